@@ -1,0 +1,176 @@
+//! The bytes of an artifact: the header by serde and bincode, the sections value by value.
+
+use bincode::config::{Configuration, Fixint, LittleEndian};
+use grundy_rules::Identity;
+use grundy_rules::layout::{HEADER_LEN, MAGIC, Shape, VERSION, field};
+use serde::{Deserialize, Serialize};
+
+use crate::{Error, Packed, Value};
+
+/// The header as bincode writes it: its fields one after another, fixed width, little-endian. [`field`] has their offsets.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Header {
+    magic: [u8; 8],
+    version: u16,
+    value_bytes: u8,
+    log2_block: u8,
+    stored_blocks: u32,
+    entries: u64,
+    total_len: u64,
+    name: [u8; Identity::MAX_NAME_LEN],
+    size: u32,
+    reserved: [u8; 12],
+    crc: u32,
+}
+
+impl Header {
+    /// The header of a table of that shape; its CRC is still zero.
+    fn new(identity: Identity, shape: &Shape) -> Self {
+        Self {
+            magic: MAGIC,
+            version: VERSION,
+            value_bytes: shape.value_bytes,
+            log2_block: shape.log2_block,
+            stored_blocks: shape.stored_blocks,
+            entries: shape.entries,
+            total_len: shape.total_len(),
+            name: identity.padded_name(),
+            size: identity.size(),
+            reserved: [0; 12],
+            crc: 0,
+        }
+    }
+
+    fn shape(&self) -> Shape {
+        Shape {
+            entries: self.entries,
+            log2_block: self.log2_block,
+            value_bytes: self.value_bytes,
+            stored_blocks: self.stored_blocks,
+        }
+    }
+
+    fn identity(&self) -> Option<Identity> {
+        let len = self.name.iter().position(|&byte| byte == 0).unwrap_or(self.name.len());
+        Identity::from_bytes(&self.name[..len], self.size)
+    }
+}
+
+/// Fixed-width integers, little-endian, no limit.
+fn configuration() -> Configuration<LittleEndian, Fixint> {
+    bincode::config::standard().with_fixed_int_encoding()
+}
+
+/// Encodes a packed table as the bytes of an artifact, as [`grundy_rules::layout`] describes them.
+///
+/// # Errors
+///
+/// [`Error::Header`] if the header cannot be serialised.
+pub fn encode<V: Value>(identity: Identity, packed: &Packed<V>) -> Result<Vec<u8>, Error> {
+    let header = Header::new(identity, &packed.shape);
+    let mut bytes = bincode::serde::encode_to_vec(&header, configuration()).map_err(|error| Error::Header(error.to_string()))?;
+    let id_bytes = usize::from(packed.shape.id_bytes());
+    for &(id, base) in &packed.index {
+        bytes.extend_from_slice(&id.to_le_bytes()[..id_bytes]);
+        base.write_to(&mut bytes);
+    }
+    packed.blocks.iter().for_each(|value| value.write_to(&mut bytes));
+    let crc = checksum(&bytes);
+    bytes[field::CRC].copy_from_slice(&crc.to_le_bytes());
+    Ok(bytes)
+}
+
+/// Decodes an artifact into its identity and all its values, by the straight way: no lookup, no sharing of code with the reader
+/// of the runtime, which the tests hold against this.
+///
+/// # Errors
+///
+/// [`Error::Header`] or [`Error::Malformed`] if the bytes are not those of an artifact with values of type `V`.
+pub fn decode<V: Value>(bytes: &[u8]) -> Result<(Identity, Vec<V>), Error> {
+    let (header, _) = bincode::serde::decode_from_slice::<Header, _>(bytes, configuration())
+        .map_err(|error| Error::Header(error.to_string()))?;
+    let shape = header.shape();
+    let identity = header.identity().ok_or(Error::Malformed("name"))?;
+    ensure(header == Header { crc: header.crc, ..Header::new(identity, &shape) }, "magic, version, length or reserved bytes")?;
+    ensure(shape.is_valid() && usize::from(shape.value_bytes) == V::BYTES, "shape")?;
+    ensure(shape.total_len() == bytes.len() as u64, "length")?;
+    ensure(checksum(bytes) == header.crc, "checksum")?;
+
+    let (index, blocks) = bytes[HEADER_LEN..].split_at((shape.index().end - shape.index().start) as usize);
+    let mut values = Vec::with_capacity(shape.entries as usize);
+    for entry in index.chunks_exact(shape.index_entry_bytes() as usize) {
+        let left = shape.entries as usize - values.len();
+        unpack_block(&shape, entry, blocks, left, &mut values)?;
+    }
+    Ok((identity, values))
+}
+
+/// Appends the values of the block that the index `entry` describes, at most `left` of them.
+fn unpack_block<V: Value>(shape: &Shape, entry: &[u8], blocks: &[u8], left: usize, values: &mut Vec<V>) -> Result<(), Error> {
+    let (id, base) = entry.split_at(usize::from(shape.id_bytes()));
+    let id = id.iter().rev().fold(0, |id, &byte| id << 8 | usize::from(byte));
+    let base = V::read_from(base).ok_or(Error::Malformed("index"))?;
+    let block_len = shape.block_len() as usize;
+    let start = id * block_len * V::BYTES;
+    let end = start + block_len.min(left) * V::BYTES;
+    let stored = blocks.get(start..end).ok_or(Error::Malformed("block number"))?;
+    values.extend(stored.chunks_exact(V::BYTES).filter_map(V::read_from).map(|value| value ^ base));
+    Ok(())
+}
+
+fn ensure(holds: bool, what: &'static str) -> Result<(), Error> {
+    if holds { Ok(()) } else { Err(Error::Malformed(what)) }
+}
+
+/// The CRC-32 of everything but the field that holds it.
+fn checksum(bytes: &[u8]) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(&bytes[..field::CRC.start]);
+    hasher.update(&bytes[field::CRC.end..]);
+    hasher.finalize()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pack;
+
+    fn example() -> Vec<u8> {
+        encode(Identity::new("example", 3), &pack(&[7u8, 9, 7, 9, 7, 9, 1])).unwrap()
+    }
+
+    #[test]
+    fn the_header_lies_where_the_layout_says() {
+        let bytes = example();
+        let u64_at = |range: std::ops::Range<usize>| bytes[range].iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
+        assert_eq!(bytes[field::MAGIC], MAGIC);
+        assert_eq!(u64_at(field::VERSION), u64::from(VERSION));
+        assert_eq!(bytes[field::VALUE_BYTES], 1);
+        assert_eq!(u64_at(field::ENTRIES), 7);
+        assert_eq!(u64_at(field::TOTAL_LEN), bytes.len() as u64);
+        assert_eq!(&bytes[field::NAME], b"example\0\0\0\0\0");
+        assert_eq!(u64_at(field::SIZE), 3);
+        assert_eq!(u64_at(field::RESERVED), 0);
+        assert_eq!(u64_at(field::CRC), u64::from(checksum(&bytes)));
+    }
+
+    #[test]
+    fn wide_tables_come_back() {
+        // More than 256 different blocks and two-byte values: the widest entries that a small test reaches.
+        let values: Vec<u16> = (0..40_000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 17) as u16).collect();
+        let bytes = encode(Identity::new("example", 1), &pack(&values)).unwrap();
+        assert_eq!(decode(&bytes), Ok((Identity::new("example", 1), values)));
+    }
+
+    #[test]
+    fn damaged_bytes_are_refused() {
+        let bytes = example();
+        for at in 0..bytes.len() {
+            let mut damaged = bytes.clone();
+            damaged[at] ^= 0x10;
+            assert!(decode::<u8>(&damaged).is_err(), "byte {at}");
+            assert!(decode::<u8>(&bytes[..at]).is_err(), "length {at}");
+        }
+        assert!(decode::<u16>(&bytes).is_err());
+    }
+}

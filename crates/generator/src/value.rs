@@ -1,0 +1,55 @@
+//! The integer types in which a table keeps its values.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::BitXor;
+
+/// An unsigned integer that holds the values of a table.
+///
+/// All of its values but the greatest are Grundy values; the greatest marks an instant win.
+pub trait Value: Copy + Debug + Eq + Hash + BitXor<Output = Self> + 'static {
+    /// Bytes a value.
+    const BYTES: usize;
+
+    /// The mark of a position in which the player to move wins at once.
+    const INSTANT_WIN: Self;
+
+    /// The Grundy value `grundy`, or `None` if it does not fit.
+    fn from_grundy(grundy: usize) -> Option<Self>;
+
+    /// The number itself.
+    fn to_usize(self) -> usize;
+
+    /// Appends the little-endian bytes.
+    fn write_to(self, bytes: &mut Vec<u8>);
+
+    /// Reads the first [`Self::BYTES`] of `bytes`, or `None` if there are fewer.
+    fn read_from(bytes: &[u8]) -> Option<Self>;
+}
+
+macro_rules! impl_value {
+    ($($integer:ty),*) => {$(
+        impl Value for $integer {
+            const BYTES: usize = size_of::<$integer>();
+            const INSTANT_WIN: Self = <$integer>::MAX;
+
+            fn from_grundy(grundy: usize) -> Option<Self> {
+                Self::try_from(grundy).ok().filter(|&value| value != Self::INSTANT_WIN)
+            }
+
+            fn to_usize(self) -> usize {
+                usize::from(self)
+            }
+
+            fn write_to(self, bytes: &mut Vec<u8>) {
+                bytes.extend_from_slice(&self.to_le_bytes());
+            }
+
+            fn read_from(bytes: &[u8]) -> Option<Self> {
+                bytes.first_chunk().map(|&chunk| Self::from_le_bytes(chunk))
+            }
+        }
+    )*};
+}
+
+impl_value!(u8, u16);

@@ -1,0 +1,166 @@
+//! Chess: rows of 20 cells in which a piece jumps to the first empty cell on its right.
+//!
+//! A board is any number of rows; a move is made in one of them, over the run of pieces that begins at the piece. Who cannot
+//! move loses. The value of a row comes from a table of all 2^20 rows, that of a board is the nim-sum of its rows.
+
+use core::error::Error;
+use core::fmt;
+
+use grundy_rules::chess::Rows;
+
+use crate::Nimber;
+use crate::table::{self, VerifyError, WrongGame};
+
+/// The table that the build computed, embedded in the program.
+pub static TABLE: Table<&'static [u8]> = Table { table: table::embedded(include_bytes!(concat!(env!("OUT_DIR"), "/chess.sgt"))) };
+
+/// A row of 20 cells.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(try_from = "u32", into = "u32"))]
+pub struct Row(u32);
+
+impl Row {
+    /// The number of cells.
+    pub const WIDTH: u32 = Rows::CONTEST.width();
+
+    /// The row without pieces.
+    pub const EMPTY: Self = Self(0);
+
+    /// The row with pieces in the given columns, counted from 1 at the left, in any order.
+    ///
+    /// # Errors
+    ///
+    /// If a column is not in `1..=20`, or comes twice: two pieces in one cell are no position.
+    pub fn from_columns(columns: impl IntoIterator<Item = u32>) -> Result<Self, RowError> {
+        columns.into_iter().try_fold(Self::EMPTY, Self::with_piece)
+    }
+
+    /// The row whose column `c` holds a piece exactly if bit `c - 1` of `mask` is set.
+    ///
+    /// # Errors
+    ///
+    /// If a bit above the lowest 20 is set.
+    pub const fn from_mask(mask: u32) -> Result<Self, RowError> {
+        if mask >> Self::WIDTH == 0 { Ok(Self(mask)) } else { Err(RowError::Mask { found: mask }) }
+    }
+
+    /// This row with one more piece.
+    ///
+    /// # Errors
+    ///
+    /// If `column` is not in `1..=20`, or holds a piece already.
+    pub const fn with_piece(self, column: u32) -> Result<Self, RowError> {
+        if column < 1 || column > Self::WIDTH {
+            return Err(RowError::Column { found: column });
+        }
+        let piece = 1 << (column - 1);
+        if self.0 & piece == 0 { Ok(Self(self.0 | piece)) } else { Err(RowError::Repeated { column }) }
+    }
+
+    /// The occupancy mask: bit `c - 1` for column `c`.
+    pub const fn mask(self) -> u32 {
+        self.0
+    }
+
+    /// The columns with pieces, from the left.
+    pub fn columns(self) -> impl Iterator<Item = u32> + Clone {
+        (1..=Self::WIDTH).filter(move |column| self.0 >> (column - 1) & 1 == 1)
+    }
+}
+
+impl TryFrom<u32> for Row {
+    type Error = RowError;
+
+    fn try_from(mask: u32) -> Result<Self, RowError> {
+        Self::from_mask(mask)
+    }
+}
+
+impl From<Row> for u32 {
+    fn from(row: Row) -> Self {
+        row.mask()
+    }
+}
+
+/// The row as it lies: `o` for a piece, `.` for an empty cell.
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (0..Self::WIDTH).try_for_each(|bit| f.write_str(if self.0 >> bit & 1 == 1 { "o" } else { "." }))
+    }
+}
+
+/// What is no row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum RowError {
+    /// A column outside the row.
+    Column {
+        /// The column.
+        found: u32,
+    },
+    /// A second piece in one cell.
+    Repeated {
+        /// The column of the cell.
+        column: u32,
+    },
+    /// A mask with bits outside the row.
+    Mask {
+        /// The mask.
+        found: u32,
+    },
+}
+
+impl fmt::Display for RowError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Column { found } => write!(f, "found column {found}, expected 1 to 20"),
+            Self::Repeated { column } => write!(f, "found a second piece in column {column}, expected one at most"),
+            Self::Mask { found } => write!(f, "found the mask {found:#x}, expected at most 0xfffff"),
+        }
+    }
+}
+
+impl Error for RowError {}
+
+/// The Grundy values of all rows of 20 cells.
+#[derive(Clone, Debug)]
+pub struct Table<D> {
+    table: table::Table<D>,
+}
+
+impl<D: AsRef<[u8]>> Table<D> {
+    /// The face of an opened table.
+    ///
+    /// # Errors
+    ///
+    /// If it is the table of another game, or of rows of another width.
+    pub fn new(table: table::Table<D>) -> Result<Self, WrongGame> {
+        table.expect_game(&Rows::CONTEST)?;
+        Ok(Self { table })
+    }
+
+    /// The Grundy value of a row, at most 19.
+    ///
+    /// ```
+    /// use grundy::{Nimber, chess};
+    ///
+    /// // A lone piece walks to the end cell by cell: only the parity of the way counts. Two pieces have a choice.
+    /// assert_eq!(chess::TABLE.grundy(chess::Row::from_columns([18])?), Nimber(0));
+    /// assert_eq!(chess::TABLE.grundy(chess::Row::from_columns([19])?), Nimber(1));
+    /// assert_eq!(chess::TABLE.grundy(chess::Row::from_columns([18, 19])?), Nimber(2));
+    /// # Ok::<(), chess::RowError>(())
+    /// ```
+    #[inline]
+    pub fn grundy(&self, row: Row) -> Nimber {
+        Nimber(u64::from(self.table.entry(row.0 as usize)))
+    }
+
+    /// Checks the checksum, and the mex rule on every entry; see [`table::Table::verify`].
+    ///
+    /// # Errors
+    ///
+    /// If either does not hold.
+    pub fn verify(&self) -> Result<(), VerifyError> {
+        self.table.verify(&Rows::CONTEST)
+    }
+}
