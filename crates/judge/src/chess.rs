@@ -1,0 +1,122 @@
+//! Chess: `T`, then T tests of `n` and n rows `m p1 .. pm`. The answer is `YES` if the first player wins, else `NO`.
+
+use std::io::{self, Write};
+use std::mem;
+
+use grundy::chess::{Row, Table};
+use grundy::{Nimber, Outcome};
+
+use crate::listener::{Listener, Mute};
+use crate::scanner::{Scanner, Wanted};
+use crate::{Error, Input};
+
+const PIECES: Wanted = Wanted { name: "the number of pieces in a row", least: 0, most: 20 };
+const COLUMN: Wanted = Wanted { name: "a column", least: 1, most: 20 };
+
+/// The numbers of tests and of rows in a test that are taken.
+struct Limits {
+    tests: Wanted,
+    rows: Wanted,
+}
+
+/// Nothing in an answer depends on these, so any number will do.
+const ANSWERED: Limits = Limits::up_to(0, u32::MAX as u64, u32::MAX as u64);
+
+const CONTEST: Limits = Limits::up_to(1, 100, 1000);
+
+impl Limits {
+    const fn up_to(least: u64, tests: u64, rows: u64) -> Self {
+        Limits {
+            tests: Wanted { name: "the number of tests", least, most: tests },
+            rows: Wanted { name: "the number of rows", least, most: rows },
+        }
+    }
+}
+
+/// Answers each test of `input` on `output`.
+///
+/// Up to 2^32 - 1 tests, and rows in a test, are taken, none among them.
+///
+/// # Errors
+///
+/// [`Error::Input`] where the input is not what is described in this module; the tests before that have been answered.
+/// [`Error::Read`] and [`Error::Write`] where the reader or the writer fails.
+///
+/// # Examples
+///
+/// ```
+/// let mut answers = Vec::new();
+/// let error = grundy_judge::chess::answer(&b"2\n1\n1 1\n1\n2 7 21\n"[..], &mut answers, &grundy::chess::TABLE).unwrap_err();
+/// assert_eq!(error.to_string(), "found `21`, expected a column, 1 to 20");
+/// assert_eq!(answers, b"YES\n");
+/// ```
+pub fn answer<D: AsRef<[u8]>>(input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
+    Scanner::free(input, output).run(|scanner| read(scanner, &ANSWERED, &mut Verdicts { table, sum: Nimber::ZERO }))
+}
+
+/// Checks that `input` is valid in a contest: 1 to 100 tests of 1 to 1000 rows in the strict layout, which is single
+/// spaces in a line, a line feed after each, no leading zeros and nothing else. In a row, columns may come in any order.
+///
+/// # Errors
+///
+/// [`Error::Input`] at the first byte that is not valid, [`Error::Read`] where the reader fails.
+///
+/// # Examples
+///
+/// ```
+/// use grundy_judge::chess::validate;
+/// assert!(validate(&b"1\n2\n0\n2 20 19\n"[..]).is_ok());
+/// assert_eq!(validate(&b"1\n1\n1  5\n"[..]).unwrap_err().to_string(), "found a space, expected a column, 1 to 20");
+/// ```
+pub fn validate(input: impl Input) -> Result<(), Error> {
+    Scanner::strict(input).run(|scanner| read(scanner, &CONTEST, &mut Mute))
+}
+
+fn read<I: Input, W: Write>(
+    scanner: &mut Scanner<I, W>,
+    limits: &Limits,
+    listener: &mut impl Listener<Row>,
+) -> Result<(), Error> {
+    let tests = scanner.number(&limits.tests)?;
+    scanner.end_of_line()?;
+    for _ in 0..tests {
+        let rows = scanner.number(&limits.rows)?;
+        scanner.end_of_line()?;
+        for _ in 0..rows {
+            listener.components(&[read_row(scanner)?]);
+        }
+        scanner.answer(|answers| listener.end_of_test(answers))?;
+    }
+    scanner.end_of_input()
+}
+
+fn read_row<I: Input, W: Write>(scanner: &mut Scanner<I, W>) -> Result<Row, Error> {
+    let mut row = Row::EMPTY;
+    for _ in 0..scanner.number(&PIECES)? {
+        let column = scanner.number(&COLUMN)?;
+        row = row
+            .with_piece(column as u32)
+            .map_err(|_| scanner.refuse_last(format!("`{column}` again in this row"), "a column without a piece"))?;
+    }
+    scanner.end_of_line()?;
+    Ok(row)
+}
+
+/// The nim-sum of the rows of a test decides.
+struct Verdicts<'t, D> {
+    table: &'t Table<D>,
+    sum: Nimber,
+}
+
+impl<D: AsRef<[u8]>> Listener<Row> for Verdicts<'_, D> {
+    fn components(&mut self, rows: &[Row]) {
+        self.sum += rows.iter().map(|&row| self.table.grundy(row)).sum();
+    }
+
+    fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {
+        answers.write_all(match mem::take(&mut self.sum).outcome() {
+            Outcome::Next => b"YES\n",
+            Outcome::Previous => b"NO\n",
+        })
+    }
+}

@@ -1,0 +1,96 @@
+//! Coins: to the end of the input, tests of `n` and the positions of n heads. The answer is `No` if the first player
+//! wins, else `Yes`: the question is whether that player *loses*.
+
+use std::io::{self, Write};
+
+use grundy::{Nimber, Outcome, coins};
+
+use crate::listener::{Listener, Mute};
+use crate::scanner::{Scanner, Wanted};
+use crate::{Error, Input};
+
+const HEADS: Wanted = Wanted { name: "the number of heads", least: 0, most: 100 };
+
+const ANSWERED: Wanted = Wanted { name: "a position", least: 0, most: coins::MAX_POSITION };
+
+const CONTEST: Wanted = Wanted { name: "a position", least: 0, most: 99_999_999 };
+
+/// Answers each test of `input` on `output`. A position that is named more than once is one coin.
+///
+/// Positions up to [`grundy::coins::MAX_POSITION`] are taken. An empty input has no tests.
+///
+/// # Errors
+///
+/// [`Error::Input`] where the input is not what is described in this module; the tests before that have been answered.
+/// [`Error::Read`] and [`Error::Write`] where the reader or the writer fails.
+///
+/// # Examples
+///
+/// ```
+/// let mut answers = Vec::new();
+/// grundy_judge::coins::answer(&b"0\n1\n0\n4\n0 1 2 3\n"[..], &mut answers)?;
+/// assert_eq!(answers, b"Yes\nNo\nYes\n");
+/// # Ok::<(), grundy_judge::Error>(())
+/// ```
+pub fn answer(input: impl Input, output: impl Write) -> Result<(), Error> {
+    Scanner::free(input, output).run(|scanner| read(scanner, &ANSWERED, &mut Verdicts { heads: Vec::new() }))
+}
+
+/// Checks that `input` is valid in a contest: tests of 0 to 100 heads at 0 to 99,999,999, in the strict layout, which is
+/// the number of heads on a line of its own and the positions, if any, on the next; single spaces in a line, a line feed
+/// after each, no leading zeros and nothing else. A position may be named more than once, and there may be no test.
+///
+/// # Errors
+///
+/// [`Error::Input`] at the first byte that is not valid, [`Error::Read`] where the reader fails.
+///
+/// # Examples
+///
+/// ```
+/// use grundy_judge::coins::validate;
+/// assert!(validate(&b"0\n2\n7 7\n"[..]).is_ok());
+/// assert_eq!(validate(&b"0\n\n1\n7\n"[..]).unwrap_err().to_string(), "found the end of the line, expected the number of heads, 0 to 100");
+/// ```
+pub fn validate(input: impl Input) -> Result<(), Error> {
+    Scanner::strict(input).run(|scanner| read(scanner, &CONTEST, &mut Mute))
+}
+
+fn read<I: Input, W: Write>(
+    scanner: &mut Scanner<I, W>,
+    position: &Wanted,
+    listener: &mut impl Listener<u64>,
+) -> Result<(), Error> {
+    while !scanner.is_at_end()? {
+        let heads = scanner.number(&HEADS)?;
+        scanner.end_of_line()?;
+        for _ in 0..heads {
+            listener.components(&[scanner.number(position)?]);
+        }
+        if heads > 0 {
+            scanner.end_of_line()?;
+        }
+        scanner.answer(|answers| listener.end_of_test(answers))?;
+    }
+    Ok(())
+}
+
+/// The nim-sum of the distinct heads decides.
+struct Verdicts {
+    heads: Vec<u64>,
+}
+
+impl Listener<u64> for Verdicts {
+    fn components(&mut self, heads: &[u64]) {
+        self.heads.extend_from_slice(heads);
+    }
+
+    fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {
+        self.heads.sort_unstable();
+        self.heads.dedup();
+        let sum: Nimber = self.heads.drain(..).map(coins::grundy).sum();
+        answers.write_all(match sum.outcome() {
+            Outcome::Next => b"No\n",
+            Outcome::Previous => b"Yes\n",
+        })
+    }
+}

@@ -1,0 +1,110 @@
+//! Marbles: one test of `N` and N cells `l c`. The answer is `Y` if the first player wins, else `N`.
+
+use std::io::{self, Write};
+
+use grundy::marbles::{Cell, Table};
+use grundy::{Outcome, Value};
+
+use crate::listener::{Listener, Mute};
+use crate::scanner::{Scanner, Wanted};
+use crate::{Error, Input};
+
+/// The numbers of marbles, and their coordinates, that are taken.
+struct Limits {
+    marbles: Wanted,
+    coordinate: Wanted,
+}
+
+/// No answer depends on how many marbles there are, and the table knows the cells on the edges.
+const ANSWERED: Limits = Limits::of(u32::MAX as u64, 0);
+
+const CONTEST: Limits = Limits::of(1000, 1);
+
+impl Limits {
+    const fn of(marbles: u64, least_coordinate: u64) -> Self {
+        Limits {
+            marbles: Wanted { name: "the number of marbles", least: 1, most: marbles },
+            coordinate: Wanted { name: "a coordinate", least: least_coordinate, most: 100 },
+        }
+    }
+}
+
+/// Answers the test of `input` on `output`.
+///
+/// Up to 2^32 - 1 marbles are taken, and coordinates 0, but not the cell (0, 0): no marble starts where it has already won.
+///
+/// # Errors
+///
+/// [`Error::Input`] where the input is not what is described in this module.
+/// [`Error::Read`] and [`Error::Write`] where the reader or the writer fails.
+///
+/// # Examples
+///
+/// ```
+/// let mut answers = Vec::new();
+/// grundy_judge::marbles::answer(&b"2\n1 3\n2 3\n"[..], &mut answers, &grundy::marbles::TABLE)?;
+/// assert_eq!(answers, b"Y\n");
+/// # Ok::<(), grundy_judge::Error>(())
+/// ```
+pub fn answer<D: AsRef<[u8]>>(input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
+    Scanner::free(input, output).run(|scanner| read(scanner, &ANSWERED, &mut Verdict { table, sum: Value::ZERO }))
+}
+
+/// Checks that `input` is valid in a contest: 1 to 1000 marbles at coordinates 1 to 100 in the strict layout, which is
+/// a marble a line, a single space between its coordinates, a line feed after each line, no leading zeros and nothing else.
+///
+/// # Errors
+///
+/// [`Error::Input`] at the first byte that is not valid, [`Error::Read`] where the reader fails.
+///
+/// # Examples
+///
+/// ```
+/// use grundy_judge::marbles::validate;
+/// assert!(validate(&b"1\n7 100\n"[..]).is_ok());
+/// assert_eq!(validate(&b"1\n7 0\n"[..]).unwrap_err().to_string(), "found `0`, expected a coordinate, 1 to 100");
+/// ```
+pub fn validate(input: impl Input) -> Result<(), Error> {
+    Scanner::strict(input).run(|scanner| read(scanner, &CONTEST, &mut Mute))
+}
+
+fn read<I: Input, W: Write>(
+    scanner: &mut Scanner<I, W>,
+    limits: &Limits,
+    listener: &mut impl Listener<Cell>,
+) -> Result<(), Error> {
+    let marbles = scanner.number(&limits.marbles)?;
+    scanner.end_of_line()?;
+    for _ in 0..marbles {
+        listener.components(&[read_marble(scanner, &limits.coordinate)?]);
+    }
+    scanner.answer(|answers| listener.end_of_test(answers))?;
+    scanner.end_of_input()
+}
+
+fn read_marble<I: Input, W: Write>(scanner: &mut Scanner<I, W>, coordinate: &Wanted) -> Result<Cell, Error> {
+    let (l, c) = (scanner.number(coordinate)?, scanner.number(coordinate)?);
+    let cell = Cell::new(l as u32, c as u32)
+        .map_err(|_| scanner.refuse_last(format!("a marble on ({l}, {c})"), "one that is not at the finish"))?;
+    scanner.end_of_line()?;
+    Ok(cell)
+}
+
+/// An instant win decides; without one, the nim-sum of the marbles does.
+struct Verdict<'t, D> {
+    table: &'t Table<D>,
+    sum: Value,
+}
+
+impl<D: AsRef<[u8]>> Listener<Cell> for Verdict<'_, D> {
+    fn components(&mut self, cells: &[Cell]) {
+        self.sum = self.sum + cells.iter().map(|&cell| self.table.value(cell)).sum();
+    }
+
+    fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {
+        answers.write_all(match self.sum.outcome() {
+            Outcome::Next => b"Y\n",
+            Outcome::Previous => b"N\n",
+        })
+    }
+}

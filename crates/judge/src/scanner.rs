@@ -1,0 +1,233 @@
+//! The careful scanner: numbers, lines and the end of an input, with a message for whatever else is there.
+
+use std::fmt;
+use std::io::{self, BufWriter, Write};
+
+use crate::window::{Place, Window};
+use crate::{Error, Input, InputError};
+
+/// Answers are gathered into pieces of this size.
+const PIECE: usize = 1 << 16;
+
+/// How much of a strange token is shown.
+const SHOWN: usize = 24;
+
+/// A number that the grammar asks for: its name in messages, and its range.
+pub(crate) struct Wanted {
+    pub(crate) name: &'static str,
+    pub(crate) least: u64,
+    pub(crate) most: u64,
+}
+
+/// How numbers must be laid out.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layout {
+    /// Any number of blanks and line ends between any two numbers.
+    Free,
+    /// One space between the numbers of a line, one line feed after each line, no leading zeros.
+    Strict,
+}
+
+/// Reads an input by the words of the grammars, and hands over the answers before it waits for more.
+pub(crate) struct Scanner<I, W: Write> {
+    window: Window<I>,
+    answers: BufWriter<W>,
+    layout: Layout,
+    /// Whether the line has begun: in the strict layout, the next number stands after a space.
+    in_line: bool,
+    token: Token,
+}
+
+impl<I: Input> Scanner<I, io::Sink> {
+    /// A scanner that insists on the strict layout, and has nothing to answer.
+    pub(crate) fn strict(input: I) -> Self {
+        Scanner::new(input, io::sink(), Layout::Strict)
+    }
+}
+
+impl<I: Input, W: Write> Scanner<I, W> {
+    /// A scanner that takes numbers wherever they stand.
+    pub(crate) fn free(input: I, output: W) -> Self {
+        Scanner::new(input, output, Layout::Free)
+    }
+
+    fn new(input: I, output: W, layout: Layout) -> Self {
+        let answers = BufWriter::with_capacity(PIECE, output);
+        Scanner { window: Window::new(input), answers, layout, in_line: false, token: Token::default() }
+    }
+
+    /// Reads the whole input by `grammar`; whether that fails or not, the answers so far are handed over.
+    ///
+    /// # Errors
+    ///
+    /// The first one: that of the grammar, or else that of the handing over.
+    pub(crate) fn run(mut self, grammar: impl FnOnce(&mut Self) -> Result<(), Error>) -> Result<(), Error> {
+        let result = grammar(&mut self);
+        result.and(self.answers.flush().map_err(Error::Write))
+    }
+
+    /// Answers a test by what `write` writes.
+    pub(crate) fn answer(&mut self, write: impl FnOnce(&mut BufWriter<W>) -> io::Result<()>) -> Result<(), Error> {
+        write(&mut self.answers).map_err(Error::Write)
+    }
+
+    /// The next number, which must be as `wanted`.
+    pub(crate) fn number(&mut self, wanted: &Wanted) -> Result<u64, Error> {
+        match self.layout {
+            Layout::Free => self.skip_blanks()?,
+            Layout::Strict if self.in_line => self.expect(b' ', "a single space")?,
+            Layout::Strict => self.in_line = true,
+        }
+        self.read_token()?;
+        let value = self.token.value().filter(|value| (wanted.least..=wanted.most).contains(value));
+        match value {
+            Some(value) if self.layout == Layout::Free || !self.token.has_leading_zero() => Ok(value),
+            _ => Err(self.refuse_token(&format!("{}, {} to {}", wanted.name, wanted.least, wanted.most))),
+        }
+    }
+
+    /// The end of a line that the grammar knows of; only the strict layout minds.
+    pub(crate) fn end_of_line(&mut self) -> Result<(), Error> {
+        self.in_line = false;
+        match self.layout {
+            Layout::Free => Ok(()),
+            Layout::Strict => self.expect(b'\n', "the end of the line"),
+        }
+    }
+
+    /// Whether nothing more is to come.
+    pub(crate) fn is_at_end(&mut self) -> Result<bool, Error> {
+        if self.layout == Layout::Free {
+            self.skip_blanks()?;
+        }
+        Ok(self.peek()?.is_none())
+    }
+
+    /// The end of the input.
+    pub(crate) fn end_of_input(&mut self) -> Result<(), Error> {
+        if self.is_at_end()? { Ok(()) } else { Err(self.refuse_next("the end of the input")?) }
+    }
+
+    /// Refuses the number that was read last, for a reason that is not its own.
+    pub(crate) fn refuse_last(&self, found: String, expected: &str) -> Error {
+        let Place { line, column } = self.window.place();
+        InputError { line, column: column - self.token.length, found, expected: expected.to_owned() }.into()
+    }
+
+    fn skip_blanks(&mut self) -> Result<(), Error> {
+        while self.peek()?.is_some_and(is_blank) {
+            self.window.take(1);
+        }
+        Ok(())
+    }
+
+    fn expect(&mut self, byte: u8, name: &str) -> Result<(), Error> {
+        if self.peek()? != Some(byte) {
+            return Err(self.refuse_next(name)?);
+        }
+        self.window.take(1);
+        Ok(())
+    }
+
+    /// Refuses whatever comes next.
+    fn refuse_next(&mut self, expected: &str) -> Result<Error, Error> {
+        self.read_token()?;
+        Ok(self.refuse_token(expected))
+    }
+
+    fn refuse_token(&self, expected: &str) -> Error {
+        let found = if self.token.length > 0 { self.token.to_string() } else { describe(self.window.first()).to_owned() };
+        self.refuse_last(found, expected)
+    }
+
+    /// Takes bytes up to the next blank, or for as long as they may be a number or are still to be shown.
+    fn read_token(&mut self) -> Result<(), Error> {
+        self.token = Token::default();
+        while let Some(byte) = self.peek()?.filter(|&byte| !is_blank(byte) && !self.token.is_settled()) {
+            self.token.push(byte);
+            self.window.take(1);
+        }
+        Ok(())
+    }
+
+    /// The next byte, for which the window is moved on if need be; none at the end of the input.
+    fn peek(&mut self) -> Result<Option<u8>, Error> {
+        match self.window.first() {
+            None => self.peek_further(),
+            byte => Ok(byte),
+        }
+    }
+
+    #[cold]
+    fn peek_further(&mut self) -> Result<Option<u8>, Error> {
+        if self.window.may_wait() && !self.answers.buffer().is_empty() {
+            self.answers.flush().map_err(Error::Write)?;
+        }
+        self.window.slide().map_err(Error::Read)?;
+        Ok(self.window.first())
+    }
+}
+
+/// A run of bytes without blanks, of which the beginning is kept.
+#[derive(Clone, Copy)]
+struct Token {
+    length: u64,
+    head: [u8; SHOWN],
+    /// None once it cannot be a number that fits.
+    value: Option<u64>,
+}
+
+impl Default for Token {
+    fn default() -> Self {
+        Token { length: 0, head: [0; SHOWN], value: Some(0) }
+    }
+}
+
+impl Token {
+    fn push(&mut self, byte: u8) {
+        if let Some(place) = self.head.get_mut(self.length as usize) {
+            *place = byte;
+        }
+        self.length += 1;
+        self.value = self
+            .value
+            .filter(|_| byte.is_ascii_digit())
+            .and_then(|value| value.checked_mul(10)?.checked_add(u64::from(byte - b'0')));
+    }
+
+    fn value(&self) -> Option<u64> {
+        self.value.filter(|_| self.length > 0)
+    }
+
+    fn has_leading_zero(&self) -> bool {
+        self.length > 1 && self.head[0] == b'0'
+    }
+
+    /// Whether no further byte can change what is said about it.
+    fn is_settled(&self) -> bool {
+        self.value.is_none() && self.length > SHOWN as u64
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let shown = (self.length as usize).min(SHOWN);
+        let more = if self.length > SHOWN as u64 { "..." } else { "" };
+        write!(f, "`{}{more}`", self.head[..shown].escape_ascii())
+    }
+}
+
+fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
+}
+
+/// The name of what no token shows.
+fn describe(byte: Option<u8>) -> &'static str {
+    match byte {
+        None => "the end of the input",
+        Some(b'\n') => "the end of the line",
+        Some(b'\r') => "a carriage return",
+        Some(b'\t') => "a tab",
+        Some(_) => "a space",
+    }
+}

@@ -1,0 +1,134 @@
+//! The part of an input that is in memory, and where in the input it is.
+
+use std::io;
+
+use crate::Input;
+
+/// As much as a pipe holds, and little enough to stay in the second-level cache between the read and the scan.
+const CAPACITY: usize = 1 << 16;
+
+/// A line and a column, both counted from 1, the column in bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Place {
+    pub(crate) line: u64,
+    pub(crate) column: u64,
+}
+
+impl Place {
+    const START: Place = Place { line: 1, column: 1 };
+
+    /// The place after `bytes`, which begin here.
+    fn after(self, bytes: &[u8]) -> Place {
+        match memchr::memrchr(b'\n', bytes) {
+            None => Place { column: self.column + bytes.len() as u64, ..self },
+            Some(last) => {
+                let lines = memchr::memchr_iter(b'\n', bytes).count() as u64;
+                Place { line: self.line + lines, column: (bytes.len() - last) as u64 }
+            }
+        }
+    }
+}
+
+/// A window that slides over an input. Lines are counted a windowful at a time, not byte by byte.
+pub(crate) struct Window<I> {
+    input: I,
+    may_wait: bool,
+    ended: bool,
+    bytes: Box<[u8]>,
+    /// `bytes[next..end]` has been read from the input, but not yet been taken.
+    next: usize,
+    end: usize,
+    /// The place of `bytes[0]`.
+    origin: Place,
+}
+
+impl<I: Input> Window<I> {
+    pub(crate) fn new(input: I) -> Self {
+        let may_wait = input.may_wait();
+        let bytes = vec![0; CAPACITY].into_boxed_slice();
+        Window { input, may_wait, ended: false, bytes, next: 0, end: 0, origin: Place::START }
+    }
+
+    /// Whether the next [`slide`](Self::slide) may have to wait.
+    pub(crate) fn may_wait(&self) -> bool {
+        self.may_wait && !self.ended
+    }
+
+    /// What has been read and not yet been taken.
+    pub(crate) fn untaken(&self) -> &[u8] {
+        &self.bytes[self.next..self.end]
+    }
+
+    /// The first byte that has not been taken, if the window holds one.
+    pub(crate) fn first(&self) -> Option<u8> {
+        self.untaken().first().copied()
+    }
+
+    /// Takes `count` of the untaken bytes.
+    pub(crate) fn take(&mut self, count: usize) {
+        debug_assert!(count <= self.end - self.next, "takes what is there");
+        self.next += count;
+    }
+
+    /// Where the first untaken byte is, or will be.
+    pub(crate) fn place(&self) -> Place {
+        self.origin.after(&self.bytes[..self.next])
+    }
+
+    /// Once all is taken, reads on. False at the end of the input.
+    ///
+    /// # Errors
+    ///
+    /// Those of the reader, except for interrupted reads, which are tried again.
+    pub(crate) fn slide(&mut self) -> io::Result<bool> {
+        debug_assert_eq!(self.next, self.end, "nothing untaken is lost");
+        if self.ended {
+            return Ok(false);
+        }
+        let count = self.read()?;
+        self.ended = count == 0;
+        Ok(!self.ended)
+    }
+
+    fn read(&mut self) -> io::Result<usize> {
+        self.origin = self.place();
+        (self.next, self.end) = (0, 0);
+        self.end = loop {
+            match self.input.read(&mut self.bytes) {
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                result => break result?,
+            }
+        };
+        Ok(self.end)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_do_not_depend_on_how_the_input_is_cut() {
+        let text = b"ab\n\nc\r\ndef";
+        for cut in 0..=text.len() {
+            let (head, tail) = text.split_at(cut);
+            assert_eq!(Place::START.after(head).after(tail), Place { line: 4, column: 4 }, "cut at {cut}");
+        }
+    }
+
+    #[test]
+    fn the_end_is_asked_for_once() {
+        struct Once(usize);
+        impl io::Read for Once {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                self.0 += 1;
+                assert_eq!(self.0, 1, "somebody at a keyboard should have to end the input once");
+                Ok(0)
+            }
+        }
+        let mut once = Once(0);
+        let mut window = Window::new(&mut once);
+        assert!(!window.slide().unwrap());
+        assert!(!window.slide().unwrap());
+    }
+}
