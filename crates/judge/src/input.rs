@@ -26,6 +26,12 @@ pub trait Input: Read {
 
 impl<R: Read + ?Sized> Input for &mut R {}
 
+impl<I: Input + ?Sized> Input for Box<I> {
+    fn may_wait(&self) -> bool {
+        (**self).may_wait()
+    }
+}
+
 impl Input for &[u8] {
     fn may_wait(&self) -> bool {
         false

@@ -1,0 +1,46 @@
+//! How a command ends when it does not end well.
+
+use std::fmt::Display;
+use std::io;
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Why a command stops early.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Whoever reads the output wants no more of it. That is no error.
+    ClosedPipe,
+    /// A message for standard error; exit status 1.
+    Message(String),
+}
+
+impl Failure {
+    /// Something is wrong; `what` says what was found and what was expected.
+    pub(crate) fn new(what: impl Display) -> Self {
+        Self::Message(what.to_string())
+    }
+
+    /// Something is wrong with the file at `path`.
+    pub(crate) fn at(path: &Path, what: impl Display) -> Self {
+        Self::Message(format!("{}: {what}", path.display()))
+    }
+
+    /// Standard output could not be written.
+    pub(crate) fn output(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Self::ClosedPipe,
+            _ => Self::Message(format!("cannot write the output: {error}")),
+        }
+    }
+
+    /// Tells standard error, and gives the exit status.
+    pub(crate) fn report(self) -> ExitCode {
+        match self {
+            Self::ClosedPipe => ExitCode::SUCCESS,
+            Self::Message(message) => {
+                eprintln!("{message}");
+                ExitCode::FAILURE
+            }
+        }
+    }
+}

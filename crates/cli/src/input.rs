@@ -1,0 +1,48 @@
+//! Contest inputs, from a file or from standard input.
+
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use grundy_judge::{Error, Input};
+
+use crate::failure::Failure;
+
+/// Where a contest input comes from.
+#[derive(Debug, clap::Args)]
+pub(crate) struct InputArgument {
+    /// The input; standard input if it is left out or `-`
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+impl InputArgument {
+    /// The name that messages use.
+    pub(crate) fn name(&self) -> String {
+        self.path().map_or_else(|| "<stdin>".to_owned(), |path| path.display().to_string())
+    }
+
+    /// Opens the input.
+    pub(crate) fn open(&self) -> Result<Box<dyn Input>, Failure> {
+        match self.path() {
+            None => Ok(Box::new(io::stdin().lock())),
+            Some(path) => File::open(path)
+                .map(|file| Box::new(file) as Box<dyn Input>)
+                .map_err(|error| Failure::at(path, format_args!("cannot open the input: {error}"))),
+        }
+    }
+
+    /// What went wrong while this input was read and answered, as `FILE:LINE:COLUMN: found ..., expected ...`.
+    pub(crate) fn failure(&self, error: Error) -> Failure {
+        let name = self.name();
+        match error {
+            Error::Input(error) => Failure::new(format_args!("{name}:{}:{}: {error}", error.line, error.column)),
+            Error::Write(error) => Failure::output(error),
+            error => Failure::new(format_args!("{name}: {error}")),
+        }
+    }
+
+    fn path(&self) -> Option<&Path> {
+        self.file.as_deref().filter(|path| path.as_os_str() != "-")
+    }
+}

@@ -1,0 +1,27 @@
+//! The command `grundy`.
+//!
+//! Answers go to standard output and nothing else does; what is wrong goes to standard error. Exit status: 0; 1 when the input is
+//! bad (the answers of the tests before it have been written); 2 for bad usage. A closed pipe is not an error.
+
+mod commands;
+mod failure;
+mod input;
+mod tables;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use commands::Command;
+
+/// Answers contest inputs from precomputed tables of Grundy values, and makes and checks such tables.
+#[derive(Debug, Parser)]
+#[command(version, max_term_width = 100, propagate_version = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+fn main() -> ExitCode {
+    Arguments::parse().command.run().unwrap_or_else(|failure| failure.report())
+}

@@ -1,0 +1,18 @@
+//! Tables mapped from a folder of artifacts.
+
+use std::path::Path;
+
+use grundy::table::{Map, Table, WrongGame};
+
+use crate::failure::Failure;
+
+/// Maps the artifact `FOLDER/NAME.sgt` and gives it the face of its game.
+pub(crate) fn map<T>(folder: &Path, name: &str, face: impl FnOnce(Table<Map>) -> Result<T, WrongGame>) -> Result<T, Failure> {
+    let path = folder.join(name).with_extension("sgt");
+    let failure = |error: &dyn std::fmt::Display| {
+        Failure::at(&path, format_args!("{error}; `grundy generate` makes it anew, `grundy verify` checks it"))
+    };
+    // SAFETY: whoever names a folder of artifacts is told, in the help, that they may be replaced but not written in place.
+    let table = unsafe { Table::map(&path) }.map_err(|error| failure(&error))?;
+    face(table).map_err(|error| failure(&error))
+}
