@@ -155,6 +155,11 @@ impl<D: AsRef<[u8]>> Table<D> {
         Nimber(u64::from(self.table.entry(row.0 as usize)))
     }
 
+    /// The table without its face: bytes, header, and values by position number.
+    pub const fn table(&self) -> &table::Table<D> {
+        &self.table
+    }
+
     /// Checks the checksum, and the mex rule on every entry; see [`table::Table::verify`].
     ///
     /// # Errors

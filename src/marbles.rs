@@ -141,6 +141,11 @@ impl<D: AsRef<[u8]>> Table<D> {
         self.table.value(Board::index(cell.to_rules()))
     }
 
+    /// The table without its face: bytes, header, and values by position number.
+    pub const fn table(&self) -> &table::Table<D> {
+        &self.table
+    }
+
     /// Checks the checksum, and the mex rule on every entry; see [`table::Table::verify`].
     ///
     /// # Errors

@@ -13,6 +13,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 use commands::Command;
+use failure::Failure;
 
 /// Answers contest inputs from precomputed tables of Grundy values, and makes and checks such tables.
 #[derive(Debug, Parser)]
@@ -23,5 +24,5 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    Arguments::parse().command.run().unwrap_or_else(|failure| failure.report())
+    Arguments::parse().command.run().unwrap_or_else(Failure::report)
 }

@@ -1,0 +1,4 @@
+//! The command `grundy`, end to end, as its users run it: one module a subcommand, or a group of them.
+
+mod answers;
+mod support;

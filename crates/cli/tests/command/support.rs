@@ -1,0 +1,52 @@
+//! Runs the command as its users do.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+/// What a run of the command printed, and how it ended.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Run {
+    /// The exit status.
+    pub(crate) status: i32,
+    /// What came on standard output.
+    pub(crate) stdout: String,
+    /// What came on standard error.
+    pub(crate) stderr: String,
+}
+
+/// The command `grundy`, in the root of the checkout.
+pub(crate) fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
+    command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
+    command
+}
+
+/// Runs `grundy` with these arguments and this on standard input.
+pub(crate) fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
+    let mut child = command()
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command starts");
+    let mut stdin = child.stdin.take().expect("standard input is a pipe");
+    let input = input.as_ref().to_vec();
+    // From a thread, so that neither side waits for the other; a command that stops early closes the pipe.
+    let writer = std::thread::spawn(move || {
+        let _ = stdin.write_all(&input);
+    });
+    let output = child.wait_with_output().expect("the command ends");
+    writer.join().expect("the input is written");
+    Run::from(output)
+}
+
+impl From<Output> for Run {
+    fn from(output: Output) -> Self {
+        Self {
+            status: output.status.code().expect("an exit status, not a signal"),
+            stdout: String::from_utf8(output.stdout).expect("output in UTF-8"),
+            stderr: String::from_utf8(output.stderr).expect("messages in UTF-8"),
+        }
+    }
+}
