@@ -53,3 +53,8 @@ pub use value::Value;
 
 /// The rules that the tables were computed from: positions, their numbering and their options.
 pub use grundy_rules as rules;
+
+/// The examples of the README, compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
