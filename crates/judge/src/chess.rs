@@ -6,6 +6,7 @@ use std::mem;
 use grundy::chess::{Row, Table};
 use grundy::{Nimber, Outcome};
 
+use crate::kernels::{Level, Rows};
 use crate::listener::{Listener, Mute};
 use crate::scanner::{Scanner, Wanted};
 use crate::{Error, Input};
@@ -51,7 +52,17 @@ impl Limits {
 /// assert_eq!(answers, b"YES\n");
 /// ```
 pub fn answer<D: AsRef<[u8]>>(input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
-    Scanner::free(input, output).run(|scanner| read(scanner, &ANSWERED, &mut Verdicts { table, sum: Nimber::ZERO }))
+    answer_at(Level::chosen(), input, output, table)
+}
+
+/// As [`answer`], read at the given level.
+///
+/// # Errors
+///
+/// As [`answer`].
+pub fn answer_at<D: AsRef<[u8]>>(level: Level, input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
+    let mut verdicts = Verdicts { table, sum: Nimber::ZERO };
+    Scanner::free(input, output, level).run(|scanner| read(scanner, level, &ANSWERED, &mut verdicts))
 }
 
 /// Checks that `input` is valid in a contest: 1 to 100 tests of 1 to 1000 rows in the strict layout, which is single
@@ -69,25 +80,45 @@ pub fn answer<D: AsRef<[u8]>>(input: impl Input, output: impl Write, table: &Tab
 /// assert_eq!(validate(&b"1\n1\n1  5\n"[..]).unwrap_err().to_string(), "found a space, expected a column, 1 to 20");
 /// ```
 pub fn validate(input: impl Input) -> Result<(), Error> {
-    Scanner::strict(input).run(|scanner| read(scanner, &CONTEST, &mut Mute))
+    Scanner::strict(input).run(|scanner| read(scanner, Level::SCALAR, &CONTEST, &mut Mute))
 }
+
+/// So many rows are read at a time.
+const BATCH: usize = 256;
 
 fn read<I: Input, W: Write>(
     scanner: &mut Scanner<I, W>,
+    level: Level,
     limits: &Limits,
     listener: &mut impl Listener<Row>,
 ) -> Result<(), Error> {
+    let mut kernel = Rows::new(level);
+    let mut rows = [Row::EMPTY; BATCH];
+
     let tests = scanner.number(&limits.tests)?;
     scanner.end_of_line()?;
     for _ in 0..tests {
-        let rows = scanner.number(&limits.rows)?;
+        let mut left = scanner.number(&limits.rows)? as usize;
         scanner.end_of_line()?;
-        for _ in 0..rows {
-            listener.components(&[read_row(scanner)?]);
+        while left > 0 {
+            let rows = &mut rows[..left.min(BATCH)];
+            let read = read_rows(scanner, &mut kernel, rows)?;
+            listener.components(&rows[..read]);
+            left -= read;
         }
         scanner.answer(|answers| listener.end_of_test(answers))?;
     }
     scanner.end_of_input()
+}
+
+/// Reads some of the rows that are there to be filled, one at least; the first by itself if the kernel cannot make it out.
+fn read_rows<I: Input, W: Write>(scanner: &mut Scanner<I, W>, kernel: &mut Rows, rows: &mut [Row]) -> Result<usize, Error> {
+    let mut read = scanner.rows(kernel, rows);
+    if read == 0 {
+        rows[0] = read_row(scanner)?;
+        read = 1;
+    }
+    Ok(read)
 }
 
 fn read_row<I: Input, W: Write>(scanner: &mut Scanner<I, W>) -> Result<Row, Error> {

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 
 use grundy::{Nimber, Outcome, coins};
 
+use crate::kernels::Level;
 use crate::listener::{Listener, Mute};
 use crate::scanner::{Scanner, Wanted};
 use crate::{Error, Input};
@@ -33,7 +34,16 @@ const CONTEST: Wanted = Wanted { name: "a position", least: 0, most: 99_999_999 
 /// # Ok::<(), grundy_judge::Error>(())
 /// ```
 pub fn answer(input: impl Input, output: impl Write) -> Result<(), Error> {
-    Scanner::free(input, output).run(|scanner| read(scanner, &ANSWERED, &mut Verdicts { heads: Vec::new() }))
+    answer_at(Level::chosen(), input, output)
+}
+
+/// As [`answer`], read at the given level.
+///
+/// # Errors
+///
+/// As [`answer`].
+pub fn answer_at(level: Level, input: impl Input, output: impl Write) -> Result<(), Error> {
+    Scanner::free(input, output, level).run(|scanner| read(scanner, &ANSWERED, &mut Verdicts { heads: Vec::new() }))
 }
 
 /// Checks that `input` is valid in a contest: tests of 0 to 100 heads at 0 to 99,999,999, in the strict layout, which is
@@ -61,10 +71,10 @@ fn read<I: Input, W: Write>(
     listener: &mut impl Listener<u64>,
 ) -> Result<(), Error> {
     while !scanner.is_at_end()? {
-        let heads = scanner.number(&HEADS)?;
+        let heads = scanner.next_number(&HEADS)?;
         scanner.end_of_line()?;
         for _ in 0..heads {
-            listener.components(&[scanner.number(position)?]);
+            listener.components(&[scanner.next_number(position)?]);
         }
         if heads > 0 {
             scanner.end_of_line()?;

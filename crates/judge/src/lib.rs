@@ -29,6 +29,7 @@ pub mod chess;
 pub mod coins;
 mod error;
 mod input;
+mod kernels;
 mod listener;
 pub mod marbles;
 mod scanner;
@@ -36,3 +37,4 @@ mod window;
 
 pub use error::{Error, InputError};
 pub use input::Input;
+pub use kernels::Level;

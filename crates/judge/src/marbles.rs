@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use grundy::marbles::{Cell, Table};
 use grundy::{Outcome, Value};
 
+use crate::kernels::Level;
 use crate::listener::{Listener, Mute};
 use crate::scanner::{Scanner, Wanted};
 use crate::{Error, Input};
@@ -47,7 +48,17 @@ impl Limits {
 /// # Ok::<(), grundy_judge::Error>(())
 /// ```
 pub fn answer<D: AsRef<[u8]>>(input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
-    Scanner::free(input, output).run(|scanner| read(scanner, &ANSWERED, &mut Verdict { table, sum: Value::ZERO }))
+    answer_at(Level::chosen(), input, output, table)
+}
+
+/// As [`answer`], read at the given level.
+///
+/// # Errors
+///
+/// As [`answer`].
+pub fn answer_at<D: AsRef<[u8]>>(level: Level, input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
+    let mut verdict = Verdict { table, sum: Value::ZERO };
+    Scanner::free(input, output, level).run(|scanner| read(scanner, &ANSWERED, &mut verdict))
 }
 
 /// Checks that `input` is valid in a contest: 1 to 1000 marbles at coordinates 1 to 100 in the strict layout, which is
@@ -73,7 +84,7 @@ fn read<I: Input, W: Write>(
     limits: &Limits,
     listener: &mut impl Listener<Cell>,
 ) -> Result<(), Error> {
-    let marbles = scanner.number(&limits.marbles)?;
+    let marbles = scanner.next_number(&limits.marbles)?;
     scanner.end_of_line()?;
     for _ in 0..marbles {
         listener.components(&[read_marble(scanner, &limits.coordinate)?]);
@@ -83,7 +94,7 @@ fn read<I: Input, W: Write>(
 }
 
 fn read_marble<I: Input, W: Write>(scanner: &mut Scanner<I, W>, coordinate: &Wanted) -> Result<Cell, Error> {
-    let (l, c) = (scanner.number(coordinate)?, scanner.number(coordinate)?);
+    let (l, c) = (scanner.next_number(coordinate)?, scanner.next_number(coordinate)?);
     let cell = Cell::new(l as u32, c as u32)
         .map_err(|_| scanner.refuse_last(format!("a marble on ({l}, {c})"), "one that is not at the finish"))?;
     scanner.end_of_line()?;

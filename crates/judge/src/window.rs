@@ -3,6 +3,7 @@
 use std::io;
 
 use crate::Input;
+use crate::kernels::{LEAD, TAIL};
 
 /// As much as a pipe holds, and little enough to stay in the second-level cache between the read and the scan.
 const CAPACITY: usize = 1 << 16;
@@ -34,19 +35,21 @@ pub(crate) struct Window<I> {
     input: I,
     may_wait: bool,
     ended: bool,
+    /// A lead, what has been read from the input, and a tail, as the kernels want them.
     bytes: Box<[u8]>,
     /// `bytes[next..end]` has been read from the input, but not yet been taken.
     next: usize,
     end: usize,
-    /// The place of `bytes[0]`.
+    /// The place of `bytes[LEAD]`.
     origin: Place,
 }
 
 impl<I: Input> Window<I> {
     pub(crate) fn new(input: I) -> Self {
         let may_wait = input.may_wait();
-        let bytes = vec![0; CAPACITY].into_boxed_slice();
-        Window { input, may_wait, ended: false, bytes, next: 0, end: 0, origin: Place::START }
+        let mut bytes = vec![0; LEAD + CAPACITY + TAIL].into_boxed_slice();
+        bytes[..LEAD].fill(b' ');
+        Window { input, may_wait, ended: false, bytes, next: LEAD, end: LEAD, origin: Place::START }
     }
 
     /// Whether the next [`slide`](Self::slide) may have to wait.
@@ -57,6 +60,11 @@ impl<I: Input> Window<I> {
     /// What has been read and not yet been taken.
     pub(crate) fn untaken(&self) -> &[u8] {
         &self.bytes[self.next..self.end]
+    }
+
+    /// The same between a lead and a tail.
+    pub(crate) fn surrounded(&self) -> &[u8] {
+        &self.bytes[self.next - LEAD..self.end + TAIL]
     }
 
     /// The first byte that has not been taken, if the window holds one.
@@ -72,7 +80,7 @@ impl<I: Input> Window<I> {
 
     /// Where the first untaken byte is, or will be.
     pub(crate) fn place(&self) -> Place {
-        self.origin.after(&self.bytes[..self.next])
+        self.origin.after(&self.bytes[LEAD..self.next])
     }
 
     /// Once all is taken, reads on. False at the end of the input.
@@ -92,14 +100,16 @@ impl<I: Input> Window<I> {
 
     fn read(&mut self) -> io::Result<usize> {
         self.origin = self.place();
-        (self.next, self.end) = (0, 0);
-        self.end = loop {
-            match self.input.read(&mut self.bytes) {
+        (self.next, self.end) = (LEAD, LEAD);
+        let count = loop {
+            match self.input.read(&mut self.bytes[LEAD..][..CAPACITY]) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 result => break result?,
             }
         };
-        Ok(self.end)
+        self.end += count;
+        self.bytes[self.end..][..TAIL].fill(b'0');
+        Ok(count)
     }
 }
 

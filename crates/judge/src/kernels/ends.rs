@@ -1,0 +1,68 @@
+//! Where the numbers of a chunk end.
+
+use super::{BLOCK, BLOCKS};
+
+/// The last digits of the numbers of a chunk, a bit a byte.
+pub(super) struct Ends {
+    marks: [u64; BLOCKS],
+    /// How many numbers end in the blocks before.
+    before: [u16; BLOCKS],
+    blocks: usize,
+    count: usize,
+}
+
+impl Ends {
+    pub(super) const NONE: Self = Self { marks: [0; BLOCKS], before: [0; BLOCKS], blocks: 0, count: 0 };
+
+    pub(super) fn clear(&mut self) {
+        (self.blocks, self.count) = (0, 0);
+    }
+
+    /// Adds the marks of the next block.
+    #[inline(always)]
+    pub(super) fn push(&mut self, marks: u64) {
+        self.marks[self.blocks] = marks;
+        self.before[self.blocks] = self.count as u16;
+        self.blocks += 1;
+        self.count += marks.count_ones() as usize;
+    }
+
+    /// How many numbers have ended so far.
+    #[inline(always)]
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// How many bytes of the chunk the first `numbers` numbers take, with what is before and between them.
+    #[inline(always)]
+    pub(super) fn length_of(&self, numbers: usize) -> usize {
+        if numbers == 0 {
+            return 0;
+        }
+        let block = self.before[..self.blocks].iter().rposition(|&before| usize::from(before) < numbers);
+        let block = block.expect("the first block has no numbers before it");
+        let rank = numbers - usize::from(self.before[block]);
+        let last = (1..rank).fold(self.marks[block], |marks, _| marks & (marks - 1));
+        block * BLOCK + last.trailing_zeros() as usize + 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_reach_to_the_end_of_a_number() {
+        let mut ends = Ends::NONE;
+        let positions = [0, 2, 63, 64 + 5, 3 * 64, 3 * 64 + 63];
+        for block in 0..4 {
+            let marks = positions.iter().filter(|&position| position / 64 == block).map(|position| 1 << (position % 64)).sum();
+            ends.push(marks);
+        }
+        assert_eq!(ends.count(), positions.len());
+        assert_eq!(ends.length_of(0), 0);
+        for (i, position) in positions.iter().enumerate() {
+            assert_eq!(ends.length_of(i + 1), position + 1);
+        }
+    }
+}

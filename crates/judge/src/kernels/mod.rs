@@ -1,0 +1,84 @@
+//! Scanning many bytes at a time: whole rows of chess, and numbers of up to eight digits.
+//!
+//! A kernel looks at a chunk of the window in blocks of 64 bytes. It understands the usual form: numbers between blanks. It stops
+//! before the first thing that is not of that form, or not of the game, and leaves that to the scanner. So a kernel makes no errors and
+//! no messages, and reading without any kernel comes to the same.
+//!
+//! What the levels share is safe code in [`rows`] and [`numbers`], generic over the few steps that each level does in its own way:
+//! [`portable`] and, with the machine's vector instructions, [`x86`].
+
+mod ends;
+mod level;
+mod numbers;
+mod portable;
+mod rows;
+#[cfg(target_arch = "x86_64")]
+mod x86;
+
+pub use level::Level;
+pub(crate) use numbers::Numbers;
+pub(crate) use rows::Rows;
+
+/// A kernel looks at so many bytes at a time.
+const BLOCK: usize = 64;
+
+/// A chunk has so many blocks at most; what is found in them stays in the first-level cache.
+const BLOCKS: usize = 64;
+
+/// No two numbers share a byte, and none ends at the byte where another begins.
+const NUMBERS: usize = BLOCKS * BLOCK / 2;
+
+/// What must be readable before the bytes of a chunk, and is only looked at: as many bytes as a number of eight digits has before its
+/// last, and one more.
+pub(crate) const LEAD: usize = 8;
+
+/// What must be readable after the bytes of a chunk, and is only looked at: the rest of a block, and one byte more. It is to be
+/// digits: then a number that reaches the end of the chunk has not ended there.
+pub(crate) const TAIL: usize = BLOCK;
+
+/// A block with a lead and the byte after it.
+type Surrounded = [u8; LEAD + BLOCK + 1];
+
+/// The first blocks of `bytes`, which have a lead and a tail: as many as there are, but at most `limit`.
+#[inline(always)]
+fn blocks(bytes: &[u8], limit: usize) -> impl Iterator<Item = &Surrounded> {
+    let blocks = (bytes.len() - LEAD - TAIL).div_ceil(BLOCK).min(BLOCKS).min(limit);
+    let surrounded = bytes.windows(size_of::<Surrounded>()).step_by(BLOCK).take(blocks);
+    surrounded.map(|block| block.try_into().expect("windows have the width asked for"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LEAD, TAIL};
+
+    /// A chunk as the window would hold it.
+    pub(super) fn surrounded(bytes: &[u8]) -> Vec<u8> {
+        [&[b' '; LEAD], bytes, &[b'0'; TAIL]].concat()
+    }
+
+    /// The generator of Steele, Lea and Flood (2014).
+    pub(super) struct SplitMix(pub(super) u64);
+
+    impl SplitMix {
+        pub(super) fn next(&mut self) -> u64 {
+            self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+            let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+            let mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+            mixed ^ mixed >> 31
+        }
+
+        pub(super) fn below(&mut self, bound: usize) -> usize {
+            (self.next() % bound as u64) as usize
+        }
+
+        pub(super) fn choose<'a, T>(&mut self, of: &'a [T]) -> &'a T {
+            &of[self.below(of.len())]
+        }
+
+        pub(super) fn shuffle<T>(&mut self, slice: &mut [T]) {
+            for i in 1..slice.len() {
+                slice.swap(i, self.below(i + 1));
+            }
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Rows of chess, `m p1 .. pm`: first the numbers of a chunk, as bytes one after the other; then, row by row, the mask of the row.
+
+use grundy::chess::Row;
+
+use super::ends::Ends;
+use super::{BLOCK, Level, NUMBERS, Surrounded, blocks};
+
+/// A kernel for rows.
+pub(crate) struct Rows {
+    level: Level,
+    small: Small,
+}
+
+/// How much a kernel has read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Read {
+    pub(crate) rows: usize,
+    pub(crate) bytes: usize,
+}
+
+impl Rows {
+    pub(crate) fn new(level: Level) -> Self {
+        Self { level, small: Small { values: [0; NUMBERS + BLOCK], ends: Ends::NONE } }
+    }
+
+    /// Reads rows from the beginning of `bytes`, which lie between a lead and a tail, for as long as they are well-formed. All that
+    /// are read are whole: a blank follows the last number.
+    pub(crate) fn read(&mut self, bytes: &[u8], rows: &mut [Row]) -> Read {
+        self.level.read_rows(&mut self.small, bytes, rows)
+    }
+}
+
+/// The numbers of a chunk, small ones exactly: one of up to 20 is itself, a greater one something from 21 to 31.
+pub(super) struct Small {
+    /// One number after the other; what follows the last has no meaning.
+    values: [u8; NUMBERS + BLOCK],
+    ends: Ends,
+}
+
+/// The most numbers that may follow `m`, for all that the byte says.
+pub(super) const MOST: usize = 31;
+
+/// Reads rows by the two steps of a level:
+///
+/// - `numbers` finds the numbers that end in a block, writes them one after the other as [`Small`] has them, and marks their last
+///   digits; unless there is a byte that is neither a digit nor a blank;
+/// - `mask` sets a bit for each of the first so many values, or, where two of them are equal, does anything that sets fewer bits than
+///   there are values.
+#[inline(always)]
+pub(super) fn read(
+    small: &mut Small,
+    bytes: &[u8],
+    rows: &mut [Row],
+    numbers: impl Fn(&Surrounded, &mut [u8; BLOCK]) -> Option<u64>,
+    mask: impl Fn(&[u8; MOST + 1], usize) -> u32,
+) -> Read {
+    small.ends.clear();
+    // A row takes a block at most, as a rule.
+    for block in blocks(bytes, rows.len() + 1) {
+        let (values, _) = small.values[small.ends.count()..].split_first_chunk_mut().expect("a block's room is left");
+        let Some(marks) = numbers(block, values) else { break };
+        small.ends.push(marks);
+    }
+
+    let (mut read, mut numbers) = (0, 0);
+    for row in rows {
+        let Some((&pieces, columns)) = small.values[numbers..].split_first() else { break };
+        let pieces = usize::from(pieces);
+        if numbers + pieces >= small.ends.count() {
+            break;
+        }
+        let columns = columns.first_chunk().expect("more than a row's room is left");
+        let Some(found) = row_of(mask(columns, pieces), pieces) else { break };
+        *row = found;
+        read += 1;
+        numbers += 1 + pieces;
+    }
+    Read { rows: read, bytes: small.ends.length_of(numbers) }
+}
+
+/// The row with pieces in the columns whose bits are set in `mask`, if there are so many and all are columns.
+#[inline(always)]
+fn row_of(mask: u32, pieces: usize) -> Option<Row> {
+    let all_differ = mask.count_ones() as usize == pieces;
+    if all_differ && mask & 1 == 0 { Row::from_mask(mask >> 1).ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{SplitMix, surrounded};
+    use super::*;
+
+    /// A row of `pieces` pieces, with the number of pieces before.
+    fn write_row(random: &mut SplitMix, text: &mut String) -> Row {
+        let mut columns: Vec<u32> = (1..=20).collect();
+        random.shuffle(&mut columns);
+        columns.truncate(random.below(21));
+        *text += &columns.len().to_string();
+        for column in &columns {
+            *text += *random.choose(&[" ", " ", " ", "  ", "\t", "\n", " \r\n"]);
+            *text += &column.to_string();
+        }
+        *text += *random.choose(&["\n", "\n", "\r\n", "\n\n", " \n", " "]);
+        Row::from_columns(columns).unwrap()
+    }
+
+    #[test]
+    fn rows_come_out_as_they_were_written() {
+        let mut random = SplitMix(1);
+        for level in Level::available().filter(|level| *level != Level::SCALAR) {
+            let mut kernel = Rows::new(level);
+            for _ in 0..2_000 {
+                let mut text = String::new();
+                let written: Vec<Row> = (0..random.below(40)).map(|_| write_row(&mut random, &mut text)).collect();
+                let mut rows = vec![Row::EMPTY; 40];
+                let read = kernel.read(&surrounded(text.as_bytes()), &mut rows);
+                assert_eq!(rows[..read.rows], written[..read.rows], "{level}: {text:?}");
+                assert_eq!(text[read.bytes..].trim(), "", "{level}: {text:?}");
+            }
+        }
+    }
+}
