@@ -1,7 +1,12 @@
 //! Chess: rows of 20 cells in which a piece jumps to the first empty cell on its right.
 //!
 //! A board is any number of rows; a move is made in one of them, over the run of pieces that begins at the piece. Who cannot
-//! move loses. The value of a row comes from a table of all 2^20 rows, that of a board is the nim-sum of its rows.
+//! move loses. The value of a row comes from a table of all 2^20 rows, that of a [`Board`] is the nim-sum of its rows; the table
+//! also finds every winning move.
+//!
+//! All this holds for normal play. Misère play, where who cannot move wins, is another game that the tables do not answer.
+
+mod board;
 
 use core::error::Error;
 use core::fmt;
@@ -10,6 +15,10 @@ use grundy_rules::chess::Rows;
 
 use crate::Nimber;
 use crate::table::{self, VerifyError, WrongGame};
+
+pub use board::{Board, IllegalMove, Move};
+/// A move within one row: the piece in column `from` jumps to the empty column `to`.
+pub use grundy_rules::chess::Move as Jump;
 
 /// The table that the build computed, embedded in the program.
 pub static TABLE: Table<&'static [u8]> = Table { table: table::embedded(include_bytes!(concat!(env!("OUT_DIR"), "/chess.sgt"))) };
@@ -65,6 +74,39 @@ impl Row {
     /// The columns with pieces, from the left.
     pub fn columns(self) -> impl Iterator<Item = u32> + Clone {
         (1..=Self::WIDTH).filter(move |column| self.0 >> (column - 1) & 1 == 1)
+    }
+
+    /// The moves in this row, by the piece's column, from the left.
+    pub fn moves(self) -> impl Iterator<Item = Jump> + Clone {
+        Rows::CONTEST.moves(u64::from(self.0))
+    }
+
+    /// The row that a move leaves.
+    ///
+    /// # Errors
+    ///
+    /// If the move is not legal.
+    pub fn after(self, jump: Jump) -> Result<Self, IllegalMove> {
+        let Jump { from: column, to: found } = jump;
+        match self.moves().find(|legal| legal.from == column) {
+            Some(legal) if legal == jump => Ok(self.with(jump)),
+            Some(legal) => Err(IllegalMove::Landing { found, expected: legal.to }),
+            None if self.columns().any(|piece| piece == column) => Err(IllegalMove::Stuck { column }),
+            None => Err(IllegalMove::NoPiece { column }),
+        }
+    }
+
+    /// The row that a move has led here from, or `None` if it can have led here from none.
+    fn before(self, jump: Jump) -> Option<Self> {
+        let columns = 1..=Self::WIDTH;
+        let on_the_row = columns.contains(&jump.from) && columns.contains(&jump.to);
+        // A jump swaps a piece and an empty cell; swapped again, they are as they were.
+        on_the_row.then(|| self.with(jump)).filter(|before| before.moves().any(|legal| legal == jump))
+    }
+
+    /// The row with both ends of the jump changed.
+    const fn with(self, jump: Jump) -> Self {
+        Self(jump.apply(self.0 as u64) as u32)
     }
 }
 
@@ -153,6 +195,13 @@ impl<D: AsRef<[u8]>> Table<D> {
     #[inline]
     pub fn grundy(&self, row: Row) -> Nimber {
         Nimber(u64::from(self.table.entry(row.0 as usize)))
+    }
+
+    /// The moves in `row` that leave a row worth `value`, from the left.
+    ///
+    /// By the mex rule there is one for every value below the row's own, none for its own, and perhaps one for greater values.
+    pub fn moves_to(&self, row: Row, value: Nimber) -> impl Iterator<Item = Jump> + Clone {
+        row.moves().filter(move |&jump| self.grundy(row.with(jump)) == value)
     }
 
     /// The table without its face: bytes, header, and values by position number.

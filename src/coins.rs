@@ -2,12 +2,18 @@
 //!
 //! A row of coins numbered from 0; a move turns one, two or three coins, the rightmost of which must go from heads to tails;
 //! who cannot move loses. A row is the sum of its heads. **One coin named twice is one coin**: whoever has a list of heads with
-//! repeats must drop those first.
+//! repeats must drop those first; a [`Row`] takes no other list.
 //!
 //! A head at `x` is worth the `x`-th odious number, counted from 0: the `x`-th with an odd number of binary ones (OEIS A000069;
 //! Berlekamp, Conway and Guy, *Winning Ways*, chapter 14). The formula holds for normal play only; misère Mock Turtles is another game.
 
+mod moves;
+mod row;
+
 use crate::Nimber;
+
+pub use moves::{Move, MoveError, moves, moves_to};
+pub use row::{IllegalMove, Row, RowError};
 
 /// The greatest position of a coin: 2^63 - 1, so that every Grundy value fits 64 bits.
 pub const MAX_POSITION: u64 = u64::MAX >> 1;

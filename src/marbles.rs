@@ -2,15 +2,22 @@
 //!
 //! Marbles stand on cells `(l, c)`; a move takes one of them some cells down in `l`, in `c`, or in both alike; the first to bring
 //! any marble to `(0, 0)` wins the whole game. Marbles may share a cell. From a cell with `l = 0`, `c = 0` or `l = c` the player to move
-//! wins at once; such a cell is no nimber, which is why a table answers with a [`Value`].
+//! wins at once; such a cell is no nimber, which is why a table answers with a [`Value`]. A [`Board`] is the sum of its marbles; the
+//! table also finds every winning move.
+//!
+//! All this holds for normal play. Misère play, where who comes first loses, is another game that the table does not answer.
+
+mod board;
 
 use core::error::Error;
 use core::fmt;
 
-use grundy_rules::marbles::{self as rules, Board};
+use grundy_rules::marbles::{self as rules, Board as Cells};
 
-use crate::Value;
 use crate::table::{self, VerifyError, WrongGame};
+use crate::{Nimber, Value};
+
+pub use board::{Board, IllegalMove, Move};
 
 /// The table that the build computed, embedded in the program.
 pub static TABLE: Table<&'static [u8]> =
@@ -26,7 +33,7 @@ pub struct Cell {
 
 impl Cell {
     /// The greatest coordinate.
-    pub const MAX_COORDINATE: u32 = Board::CONTEST.size() - 1;
+    pub const MAX_COORDINATE: u32 = Cells::CONTEST.size() - 1;
 
     /// The cell `l` lines and `c` columns from the finish.
     ///
@@ -58,6 +65,13 @@ impl Cell {
         self.to_rules().is_instant_win()
     }
 
+    /// Where one move of a marble leads from here: down in `l`, down in `c`, down in both; each nearest first.
+    ///
+    /// All legal moves, also those onto instant wins, which lose, and to the finish.
+    pub fn moves(self) -> impl Iterator<Item = Destination> + Clone {
+        self.to_rules().moves().map(Destination::on_the_board)
+    }
+
     const fn to_rules(self) -> rules::Cell {
         rules::Cell { l: self.l(), c: self.c() }
     }
@@ -80,6 +94,68 @@ impl From<Cell> for (u32, u32) {
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", self.l, self.c)
+    }
+}
+
+/// Where a move of a marble leads: to a cell, or to the finish.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Destination {
+    /// `(0, 0)`: the game is won.
+    Finish,
+    /// Another cell.
+    Cell(Cell),
+}
+
+impl Destination {
+    /// The finish or the cell with these coordinates.
+    ///
+    /// # Errors
+    ///
+    /// If a coordinate is greater than 100.
+    pub const fn new(l: u32, c: u32) -> Result<Self, CellError> {
+        match Cell::new(l, c) {
+            Ok(cell) => Ok(Self::Cell(cell)),
+            Err(CellError::Finish) => Ok(Self::Finish),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// The lines to the finish.
+    pub const fn l(self) -> u32 {
+        match self {
+            Self::Finish => 0,
+            Self::Cell(cell) => cell.l(),
+        }
+    }
+
+    /// The columns to the finish.
+    pub const fn c(self) -> u32 {
+        match self {
+            Self::Finish => 0,
+            Self::Cell(cell) => cell.c(),
+        }
+    }
+
+    /// The cell, or `None` for the finish.
+    pub const fn cell(self) -> Option<Cell> {
+        match self {
+            Self::Finish => None,
+            Self::Cell(cell) => Some(cell),
+        }
+    }
+
+    /// The place that a move of the rules leads to, whose coordinates are no greater than those of the cell it began at.
+    const fn on_the_board(to: rules::Cell) -> Self {
+        match to {
+            rules::Cell::FINISH => Self::Finish,
+            rules::Cell { l, c } => Self::Cell(Cell { l: l as u8, c: c as u8 }),
+        }
+    }
+}
+
+impl fmt::Display for Destination {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}, {})", self.l(), self.c())
     }
 }
 
@@ -122,7 +198,7 @@ impl<D: AsRef<[u8]>> Table<D> {
     ///
     /// If it is the table of another game, or of a board of another size.
     pub fn new(table: table::Table<D>) -> Result<Self, WrongGame> {
-        table.expect_game(&Board::CONTEST)?;
+        table.expect_game(&Cells::CONTEST)?;
         Ok(Self { table })
     }
 
@@ -138,7 +214,15 @@ impl<D: AsRef<[u8]>> Table<D> {
     /// ```
     #[inline]
     pub fn value(&self, cell: Cell) -> Value {
-        self.table.value(Board::index(cell.to_rules()))
+        self.table.value(Cells::index(cell.to_rules()))
+    }
+
+    /// The cells worth `value` that a marble on `cell` can move to, in the order of [`Cell::moves`].
+    ///
+    /// By the mex rule, from a cell that is no instant win there is one for every value below the cell's own, none for its own, and
+    /// perhaps some for greater values.
+    pub fn moves_to(&self, cell: Cell, value: Nimber) -> impl Iterator<Item = Cell> + Clone {
+        cell.moves().filter_map(Destination::cell).filter(move |&to| self.value(to) == Value::Nimber(value))
     }
 
     /// The table without its face: bytes, header, and values by position number.
@@ -152,6 +236,6 @@ impl<D: AsRef<[u8]>> Table<D> {
     ///
     /// If either does not hold.
     pub fn verify(&self) -> Result<(), VerifyError> {
-        self.table.verify(&Board::CONTEST)
+        self.table.verify(&Cells::CONTEST)
     }
 }
