@@ -1,0 +1,211 @@
+//! Hostile bytes: opening and looking up never panic, whatever the bytes, and `verify` refuses every change of an artifact.
+
+use std::hint::black_box;
+
+use grundy::rules::layout::{HEADER_LEN, MAGIC, Shape, VERSION, field};
+use grundy::rules::{Rules, chess, coins, marbles};
+use grundy::table::{Table, VerifyError};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+
+/// An artifact to be damaged, and the game that it is the table of.
+struct Victim<R> {
+    rules: R,
+    bytes: Vec<u8>,
+    shape: Shape,
+}
+
+impl<R: Rules> Victim<R> {
+    fn new<V: grundy_generator::Value>(rules: R) -> Self {
+        let bytes = grundy_generator::artifact::<V>(&rules).unwrap().bytes;
+        let shape = *Table::from_slice(&bytes).unwrap().header().shape();
+        let victim = Self { rules, bytes, shape };
+        assert_eq!(victim.verdict(&victim.bytes, victim.block_ends()), Ok(()), "it is sound before it is damaged");
+        victim
+    }
+
+    /// The first and the last position of every block.
+    fn block_ends(&self) -> impl Iterator<Item = usize> {
+        let (block, entries) = (self.shape.block_len() as usize, self.shape.entries as usize);
+        (0..entries).step_by(block).flat_map(move |first| [first, (first + block).min(entries) - 1])
+    }
+
+    /// The positions to look up when byte `at` has changed. Where a lookup looks depends on the header, which concerns all blocks
+    /// and shifts each as a whole, and on the index, an entry of which concerns one block; not on the values.
+    fn concerned(&self, at: usize) -> impl Iterator<Item = usize> {
+        let everywhere = (at < HEADER_LEN).then(|| self.block_ends());
+        let entry =
+            self.shape.index().contains(&(at as u64)).then(|| (at - HEADER_LEN) / self.shape.index_entry_bytes() as usize);
+        let one_block = entry.map(|entry| (entry << self.shape.log2_block..).take(self.shape.block_len() as usize));
+        everywhere.into_iter().flatten().chain(one_block.into_iter().flatten())
+    }
+
+    /// Looks up all `positions` if the bytes can be opened, for a panic to show; then, what `verify` says.
+    fn verdict(&self, bytes: &[u8], positions: impl Iterator<Item = usize>) -> Result<(), Refusal> {
+        let table = Table::from_slice(bytes).map_err(|_| Refusal::NotOpened)?;
+        look_up(&table, positions);
+        table.verify(&self.rules).map_err(Refusal::NotVerified)
+    }
+
+    /// Changes the bytes in `places`, one at a time, by each of `changes`, and has each damaged artifact refused.
+    fn refuses(&self, places: impl Iterator<Item = usize>, changes: &[u8], repair: fn(&mut [u8])) {
+        let mut bytes = self.bytes.clone();
+        for at in places {
+            for change in changes {
+                bytes[at] ^= change;
+                repair(&mut bytes);
+                let verdict = self.verdict(&bytes, self.concerned(at));
+                assert!(verdict.is_err(), "byte {at} changed by {change:#04x}");
+                bytes.copy_from_slice(&self.bytes);
+            }
+        }
+    }
+
+    fn refuses_every_other_length(&self) {
+        let len = self.bytes.len();
+        for shorter in 0..len {
+            assert_eq!(self.verdict(&self.bytes[..shorter], 0..0), Err(Refusal::NotOpened), "cut to {shorter} bytes");
+        }
+        let twice = self.bytes.repeat(2);
+        let padded = [&self.bytes[..], &vec![0; len]].concat();
+        for longer in len + 1..=2 * len {
+            assert_eq!(self.verdict(&twice[..longer], 0..0), Err(Refusal::NotOpened), "repeated up to {longer} bytes");
+            assert_eq!(self.verdict(&padded[..longer], 0..0), Err(Refusal::NotOpened), "padded to {longer} bytes");
+        }
+    }
+}
+
+#[derive(Debug, PartialEq)]
+enum Refusal {
+    NotOpened,
+    NotVerified(VerifyError),
+}
+
+fn look_up(table: &Table<&[u8]>, positions: impl Iterator<Item = usize>) {
+    for position in positions {
+        black_box(table.get(position));
+    }
+}
+
+fn leave_the_checksum(_: &mut [u8]) {}
+
+/// Makes the checksum fit the damage, so that nothing but the mex rule is left to see it.
+fn repair_the_checksum(bytes: &mut [u8]) {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(&bytes[..field::CRC.start]);
+    hasher.update(&bytes[field::CRC.end..]);
+    bytes[field::CRC].copy_from_slice(&hasher.finalize().to_le_bytes());
+}
+
+/// Every value of a byte but the one that it has.
+const ALL_CHANGES: [u8; 255] = {
+    let mut changes = [0; 255];
+    let mut i = 0;
+    while i < changes.len() {
+        changes[i] = i as u8 + 1;
+        i += 1;
+    }
+    changes
+};
+
+/// Each bit by itself, and all of them.
+const FLIPS: [u8; 9] = [1, 2, 4, 8, 16, 32, 64, 128, 255];
+
+fn the_contest_table(rules: impl Rules) {
+    let victim = Victim::new::<u8>(rules);
+    let (blocks, end) = (victim.shape.blocks().start as usize, victim.bytes.len());
+    victim.refuses_every_other_length();
+    victim.refuses(0..blocks, &ALL_CHANGES, leave_the_checksum);
+    victim.refuses(blocks..end, &FLIPS, leave_the_checksum);
+}
+
+#[test]
+fn every_change_of_the_chess_table_is_refused() {
+    the_contest_table(chess::Rows::CONTEST);
+}
+
+#[test]
+fn every_change_of_the_marbles_table_is_refused() {
+    the_contest_table(marbles::Board::CONTEST);
+}
+
+fn a_small_table<V: grundy_generator::Value>(rules: impl Rules) {
+    let victim = Victim::new::<V>(rules);
+    let all_but_the_checksum = (0..victim.bytes.len()).filter(|at| !field::CRC.contains(at));
+    victim.refuses_every_other_length();
+    victim.refuses(0..victim.bytes.len(), &ALL_CHANGES, leave_the_checksum);
+    victim.refuses(all_but_the_checksum, &ALL_CHANGES, repair_the_checksum);
+}
+
+#[test]
+fn every_change_of_a_small_table_is_refused_even_with_the_checksum_repaired() {
+    a_small_table::<u8>(chess::Rows::new(8).unwrap());
+    a_small_table::<u16>(chess::Rows::new(7).unwrap());
+    a_small_table::<u8>(marbles::Board::new(12).unwrap());
+    a_small_table::<u16>(marbles::Board::new(9).unwrap());
+    a_small_table::<u16>(coins::Coins::new(21));
+}
+
+#[test]
+fn changes_of_the_contest_tables_are_refused_even_with_the_checksum_repaired() {
+    fn check(rules: impl Rules, step: usize) {
+        let victim = Victim::new::<u8>(rules);
+        victim.refuses((0..field::CRC.start).chain((HEADER_LEN..victim.bytes.len()).step_by(step)), &[1], repair_the_checksum);
+    }
+    check(chess::Rows::CONTEST, 101);
+    check(marbles::Board::CONTEST, 7);
+}
+
+/// The bytes of an artifact with a header that fits, and anything at all behind it.
+fn plausible_artifact() -> impl Strategy<Value = Vec<u8>> {
+    let shape = (1u64..3000, 0u8..12, 1u8..=2, 1u32..400).prop_map(|(entries, log2_block, value_bytes, stored_blocks)| Shape {
+        entries,
+        log2_block,
+        value_bytes,
+        stored_blocks,
+    });
+    let shape = shape.prop_filter("the numbers belong together", Shape::is_valid);
+    // Small bytes are often numbers of stored blocks, large ones seldom.
+    (shape, 0..=u8::MAX).prop_flat_map(|(shape, most)| {
+        let body = (shape.total_len() - HEADER_LEN as u64) as usize;
+        prop::collection::vec(0..=most, body).prop_map(move |body| [header_of(&shape).to_vec(), body].concat())
+    })
+}
+
+fn header_of(shape: &Shape) -> [u8; HEADER_LEN] {
+    let mut header = [0; HEADER_LEN];
+    header[field::MAGIC].copy_from_slice(&MAGIC);
+    header[field::VERSION].copy_from_slice(&VERSION.to_le_bytes());
+    header[field::VALUE_BYTES] = shape.value_bytes;
+    header[field::LOG2_BLOCK] = shape.log2_block;
+    header[field::STORED_BLOCKS].copy_from_slice(&shape.stored_blocks.to_le_bytes());
+    header[field::ENTRIES].copy_from_slice(&shape.entries.to_le_bytes());
+    header[field::TOTAL_LEN].copy_from_slice(&shape.total_len().to_le_bytes());
+    header[field::NAME].copy_from_slice(b"hostile\0\0\0\0\0");
+    header
+}
+
+proptest! {
+    #[test]
+    fn a_plausible_artifact_never_makes_a_lookup_panic(bytes in plausible_artifact()) {
+        if let Ok(table) = Table::from_slice(&bytes) {
+            look_up(&table, 0..4000);
+        }
+    }
+
+    #[test]
+    fn arbitrary_bytes_never_make_opening_panic(bytes in prop::collection::vec(any::<u8>(), 0..300)) {
+        let with_magic = [&MAGIC[..], &VERSION.to_le_bytes(), &bytes].concat();
+        prop_assert!(Table::from_slice(&bytes).is_err());
+        prop_assert!(Table::from_slice(&with_magic).is_err());
+    }
+}
+
+#[test]
+fn plausible_artifacts_are_often_opened() {
+    // Else the property above would hold for want of a table.
+    let mut runner = TestRunner::deterministic();
+    let opened = (0..200).filter(|_| Table::open(plausible_artifact().new_tree(&mut runner).unwrap().current()).is_ok()).count();
+    assert!(opened >= 20, "{opened} of 200");
+}
