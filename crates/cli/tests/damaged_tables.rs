@@ -1,0 +1,121 @@
+//! `--tables DIR` with artifacts that are no good: the message names the file, what was found and the remedy; nothing is answered.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use grundy::rules::chess;
+use grundy::rules::layout::field;
+use tempfile::TempDir;
+
+const REMEDY: &str = "; `grundy generate` makes it anew, `grundy verify` checks it\n";
+
+/// A folder with the `chess.sgt` that `bytes` are.
+fn folder_with(bytes: &[u8]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("chess.sgt"), bytes).unwrap();
+    folder
+}
+
+/// The published artifact `name`.
+fn artifact(name: &str) -> Vec<u8> {
+    fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tables").join(name)).unwrap()
+}
+
+fn chess_with_tables(folder: &Path) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
+        .args(["chess", "--tables"])
+        .arg(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // The command may have ended already.
+    let _ = child.stdin.take().unwrap().write_all(b"1\n1\n1 19\n");
+    child.wait_with_output().unwrap()
+}
+
+fn is_refused(folder: &Path, what: &str) {
+    let output = chess_with_tables(folder);
+    let expected = format!("{}: {what}{REMEDY}", folder.join("chess.sgt").display());
+    assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
+    assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
+}
+
+fn damaged_is_refused(damage: impl FnOnce(&mut Vec<u8>), what: &str) {
+    let mut bytes = artifact("chess.sgt");
+    damage(&mut bytes);
+    is_refused(folder_with(&bytes).path(), what);
+}
+
+#[test]
+fn a_sound_table_answers() {
+    let output = chess_with_tables(folder_with(&artifact("chess.sgt")).path());
+    assert_eq!((output.status.code(), &output.stdout[..], &output.stderr[..]), (Some(0), &b"YES\n"[..], &b""[..]));
+}
+
+#[test]
+fn a_missing_table_is_refused() {
+    is_refused(tempfile::tempdir().unwrap().path(), "No such file or directory (os error 2)");
+    is_refused(Path::new("/no/such/folder"), "No such file or directory (os error 2)");
+}
+
+#[test]
+fn a_folder_in_place_of_a_table_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    fs::create_dir(folder.path().join("chess.sgt")).unwrap();
+    let output = chess_with_tables(folder.path());
+    let message = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(message.starts_with(&format!("{}: ", folder.path().join("chess.sgt").display())), "{message}");
+    assert!(message.ends_with(REMEDY), "{message}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
+fn a_table_of_another_game_is_refused() {
+    let marbles = artifact("marbles.sgt");
+    is_refused(folder_with(&marbles).path(), "found a table of marbles/101 with 5151 entries, expected one of chess/20");
+}
+
+#[test]
+fn a_table_of_another_size_is_refused() {
+    let narrower = grundy_generator::artifact::<u8>(&chess::Rows::new(12).unwrap()).unwrap();
+    is_refused(folder_with(&narrower.bytes).path(), "found a table of chess/12 with 4096 entries, expected one of chess/20");
+}
+
+#[test]
+fn a_table_of_a_foreign_version_is_refused() {
+    damaged_is_refused(|bytes| bytes[field::VERSION.start] = 2, "found format version 2, expected 1");
+}
+
+#[test]
+fn a_damaged_table_is_refused() {
+    damaged_is_refused(Vec::clear, "found 0 bytes, expected at least the 64 of a header");
+    damaged_is_refused(|bytes| bytes.truncate(10_000), "found 10000 bytes, expected 10304 as the header says");
+    damaged_is_refused(|bytes| bytes.push(0), "found 10305 bytes, expected 10304 as the header says");
+    damaged_is_refused(
+        |bytes| bytes[field::NAME.start] = b'C',
+        r#"found "Chess\x00\x00\x00\x00\x00\x00\x00" as the game's name, expected lower-case letters"#,
+    );
+    damaged_is_refused(|bytes| bytes[64] = 12, "found block number 12 in the index, expected a number below 12");
+    damaged_is_refused(
+        |bytes| bytes[field::VALUE_BYTES] = 3,
+        "found 1048576 entries of 3 bytes in blocks of 2^9, 12 stored, expected numbers that belong together",
+    );
+}
+
+#[test]
+fn a_table_with_a_single_flipped_bit_is_refused() {
+    damaged_is_refused(|bytes| bytes[9_999] ^= 1, "found the checksum d1307723, expected fe6dbbd7 as the header says");
+}
+
+#[test]
+fn a_table_that_was_transferred_as_text_is_refused() {
+    let as_text = |bytes: &mut Vec<u8>| {
+        let text: Vec<u8> = bytes.iter().copied().filter(|&byte| byte != b'\r').collect();
+        *bytes = text;
+    };
+    damaged_is_refused(as_text, r#"found "\x8eSGT\n\x1a\n\x01" at the start, expected "\x8eSGT\r\n\x1a\n""#);
+}
