@@ -1,13 +1,13 @@
 //! `--tables DIR` with artifacts that are no good: the message names the file, what was found and the remedy; nothing is answered.
 
 use std::fs;
-use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
 
 use grundy::rules::chess;
 use grundy::rules::layout::field;
 use tempfile::TempDir;
+
+use crate::support::{Run, run};
 
 const REMEDY: &str = "; `grundy generate` makes it anew, `grundy verify` checks it\n";
 
@@ -23,25 +23,13 @@ fn artifact(name: &str) -> Vec<u8> {
     fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tables").join(name)).unwrap()
 }
 
-fn chess_with_tables(folder: &Path) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_grundy"))
-        .args(["chess", "--tables"])
-        .arg(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The command may have ended already.
-    let _ = child.stdin.take().unwrap().write_all(b"1\n1\n1 19\n");
-    child.wait_with_output().unwrap()
+fn chess_with_tables(folder: &Path) -> Run {
+    run(&["chess", "--tables", folder.to_str().unwrap()], "1\n1\n1 19\n")
 }
 
 fn is_refused(folder: &Path, what: &str) {
-    let output = chess_with_tables(folder);
-    let expected = format!("{}: {what}{REMEDY}", folder.join("chess.sgt").display());
-    assert_eq!(String::from_utf8_lossy(&output.stderr), expected);
-    assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
+    let stderr = format!("{}: {what}{REMEDY}", folder.join("chess.sgt").display());
+    assert_eq!(chess_with_tables(folder), Run { status: 1, stdout: String::new(), stderr });
 }
 
 fn damaged_is_refused(damage: impl FnOnce(&mut Vec<u8>), what: &str) {
@@ -52,8 +40,8 @@ fn damaged_is_refused(damage: impl FnOnce(&mut Vec<u8>), what: &str) {
 
 #[test]
 fn a_sound_table_answers() {
-    let output = chess_with_tables(folder_with(&artifact("chess.sgt")).path());
-    assert_eq!((output.status.code(), &output.stdout[..], &output.stderr[..]), (Some(0), &b"YES\n"[..], &b""[..]));
+    let answers = Run { status: 0, stdout: "YES\n".to_owned(), stderr: String::new() };
+    assert_eq!(chess_with_tables(folder_with(&artifact("chess.sgt")).path()), answers);
 }
 
 #[test]
@@ -65,12 +53,13 @@ fn a_missing_table_is_refused() {
 #[test]
 fn a_folder_in_place_of_a_table_is_refused() {
     let folder = tempfile::tempdir().unwrap();
-    fs::create_dir(folder.path().join("chess.sgt")).unwrap();
-    let output = chess_with_tables(folder.path());
-    let message = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(message.starts_with(&format!("{}: ", folder.path().join("chess.sgt").display())), "{message}");
-    assert!(message.ends_with(REMEDY), "{message}");
-    assert_eq!(output.status.code(), Some(1));
+    let path = folder.path().join("chess.sgt");
+    fs::create_dir(&path).unwrap();
+    let refused = chess_with_tables(folder.path());
+    assert_eq!((refused.status, refused.stdout.as_str()), (1, ""));
+    // The system has its own words for it.
+    assert!(refused.stderr.starts_with(&format!("{}: ", path.display())), "{}", refused.stderr);
+    assert!(refused.stderr.ends_with(REMEDY), "{}", refused.stderr);
 }
 
 #[test]
