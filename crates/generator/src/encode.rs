@@ -91,8 +91,8 @@ pub fn decode<V: Value>(bytes: &[u8]) -> Result<(Identity, Vec<V>), Error> {
         .map_err(|error| Error::Header(error.to_string()))?;
     let shape = header.shape();
     let identity = header.identity().ok_or(Error::Malformed("name"))?;
-    ensure(header == Header { crc: header.crc, ..Header::new(identity, &shape) }, "magic, version, length or reserved bytes")?;
     ensure(shape.is_valid() && usize::from(shape.value_bytes) == V::BYTES, "shape")?;
+    ensure(header == Header { crc: header.crc, ..Header::new(identity, &shape) }, "magic, version, length or reserved bytes")?;
     ensure(shape.total_len() == bytes.len() as u64, "length")?;
     ensure(checksum(bytes) == header.crc, "checksum")?;
 
@@ -166,9 +166,11 @@ mod tests {
     fn damaged_bytes_are_refused() {
         let bytes = example();
         for at in 0..bytes.len() {
-            let mut damaged = bytes.clone();
-            damaged[at] ^= 0x10;
-            assert!(decode::<u8>(&damaged).is_err(), "byte {at}");
+            for change in 1..=u8::MAX {
+                let mut damaged = bytes.clone();
+                damaged[at] ^= change;
+                assert!(decode::<u8>(&damaged).is_err(), "byte {at} changed by {change:#04x}");
+            }
             assert!(decode::<u8>(&bytes[..at]).is_err(), "length {at}");
         }
         assert!(decode::<u16>(&bytes).is_err());
