@@ -2,6 +2,7 @@
 
 mod chess;
 mod coins;
+mod export;
 mod marbles;
 
 use std::process::ExitCode;
@@ -15,6 +16,7 @@ use crate::failure::Failure;
 pub(crate) enum Command {
     Chess(chess::Arguments),
     Coins(coins::Arguments),
+    Export(export::Arguments),
     Marbles(marbles::Arguments),
 }
 
@@ -24,6 +26,7 @@ impl Command {
         match self {
             Self::Chess(arguments) => arguments.run(),
             Self::Coins(arguments) => arguments.run(),
+            Self::Export(arguments) => arguments.run(),
             Self::Marbles(arguments) => arguments.run(),
         }
     }

@@ -12,6 +12,8 @@ pub(crate) enum Failure {
     ClosedPipe,
     /// A message for standard error; exit status 1.
     Message(String),
+    /// What was asked for makes no sense: a message for standard error; exit status 2.
+    Usage(String),
 }
 
 impl Failure {
@@ -23,6 +25,11 @@ impl Failure {
     /// Something is wrong with the file at `path`.
     pub(crate) fn at(path: &Path, what: impl Display) -> Self {
         Self::Message(format!("{}: {what}", path.display()))
+    }
+
+    /// What was asked for makes no sense, in a way that the parser of the arguments cannot tell.
+    pub(crate) fn usage(what: impl Display) -> Self {
+        Self::Usage(what.to_string())
     }
 
     /// Standard output could not be written.
@@ -40,6 +47,10 @@ impl Failure {
             Self::Message(message) => {
                 eprintln!("{message}");
                 ExitCode::FAILURE
+            }
+            Self::Usage(message) => {
+                eprintln!("error: {message}");
+                ExitCode::from(2)
             }
         }
     }

@@ -5,7 +5,9 @@
 
 mod commands;
 mod failure;
+mod game;
 mod input;
+mod output;
 mod tables;
 
 use std::process::ExitCode;

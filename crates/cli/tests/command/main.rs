@@ -2,4 +2,5 @@
 
 mod answers;
 mod damaged_tables;
+mod export;
 mod support;

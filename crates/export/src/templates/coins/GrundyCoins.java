@@ -1,0 +1,55 @@
+{{header}}
+//
+// Java 8 or later.
+
+final class GrundyCoins {
+    private GrundyCoins() {
+    }
+
+    /** The Grundy value of the coin at x when it shows heads. It is unsigned: from x = 2^62 on, the sign bit is set. */
+    static long grundy_coins(long x) {
+        if (x < 0) {
+            throw new IllegalArgumentException("found the position " + x + ", expected 0 or more");
+        }
+        return 2 * x + 1 - Long.bitCount(x) % 2;
+    }
+
+    /** The nim-sum of heads, in any order, each counted once. The player to move wins if it is not 0. Takes about n^2 steps. */
+    static long grundy_coins_sum(long[] heads) {
+        long sum = 0;
+        for (int i = 0; i < heads.length; i++) {
+            boolean isNew = true;
+            for (int j = 0; j < i; j++) {
+                isNew &= heads[j] != heads[i];
+            }
+            if (isNew) {
+                sum ^= grundy_coins(heads[i]);
+            }
+        }
+        return sum;
+    }
+
+    /**
+     * A winning move: the positions of the 1, 2 or 3 coins that turn, the rightmost, a head, first. It turns the first of the heads
+     * that has a move to a smaller value. Null if the player to move loses.
+     */
+    static long[] grundy_coins_winning_move(long[] heads) {
+        long sum = grundy_coins_sum(heads);
+        for (long x : heads) {
+            long target = grundy_coins(x) ^ sum;
+            if (Long.compareUnsigned(target, grundy_coins(x)) < 0) {
+                long[] turns = {x, 0, 0};
+                int coins = 1;
+                // The others are worth the target: one coin if it has an odd number of ones; else two, one worth its top bit.
+                while (target != 0) {
+                    boolean isValue = grundy_coins(target >>> 1) == target;
+                    long worth = isValue ? target : Long.highestOneBit(target);
+                    turns[coins++] = worth >>> 1;
+                    target ^= worth;
+                }
+                return java.util.Arrays.copyOf(turns, coins);
+            }
+        }
+        return null;
+    }
+}
