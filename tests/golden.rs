@@ -39,7 +39,7 @@ fn tables_of_games_are_still_read_and_written() {
 /// More different blocks of 8 than a byte can number, each used three times under different summands; the last cut short.
 fn many_blocks() -> Vec<u8> {
     let pattern = |i: u32| (i * i).wrapping_mul(2_654_435_761) >> 24;
-    (0..3 * BLOCKS * 8 - 3).map(|i| (pattern(i % (BLOCKS * 8)) ^ i / (BLOCKS * 8)) as u8).collect()
+    (0..3 * BLOCKS * 8 - 3).map(|i| (pattern(i % (BLOCKS * 8)) ^ (i / (BLOCKS * 8))) as u8).collect()
 }
 
 const BLOCKS: u32 = 263;
