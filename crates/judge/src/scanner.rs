@@ -140,6 +140,7 @@ impl<I: Input, W: Write> Scanner<I, W> {
 
     /// The end of the input.
     pub(crate) fn end_of_input(&mut self) -> Result<(), Error> {
+        self.catch_up();
         if self.is_at_end()? { Ok(()) } else { Err(self.refuse_next("the end of the input")?) }
     }
 
