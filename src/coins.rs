@@ -31,6 +31,7 @@ pub const MAX_POSITION: u64 = u64::MAX >> 1;
 /// let nim_sum: Nimber = row.into_iter().map(coins::grundy).sum();
 /// assert_eq!(nim_sum.outcome(), Outcome::Previous);
 /// ```
+#[inline]
 pub const fn grundy(position: u64) -> Nimber {
     assert!(position <= MAX_POSITION, "a coin's position is at most 2^63 - 1");
     let evil = position.count_ones().is_multiple_of(2);

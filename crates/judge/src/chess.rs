@@ -52,7 +52,7 @@ impl Limits {
 /// assert_eq!(answers, b"YES\n");
 /// ```
 pub fn answer<D: AsRef<[u8]>>(input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
-    answer_at(Level::chosen(), input, output, table)
+    answer_by(Level::wanted(), input, output, table)
 }
 
 /// As [`answer`], read at the given level.
@@ -61,8 +61,12 @@ pub fn answer<D: AsRef<[u8]>>(input: impl Input, output: impl Write, table: &Tab
 ///
 /// As [`answer`].
 pub fn answer_at<D: AsRef<[u8]>>(level: Level, input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
+    answer_by(Some(level), input, output, table)
+}
+
+fn answer_by<D: AsRef<[u8]>>(level: Option<Level>, input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
     let mut verdicts = Verdicts { table, sum: Nimber::ZERO };
-    Scanner::free(input, output, level).run(|scanner| read(scanner, level, &ANSWERED, &mut verdicts))
+    Scanner::free(input, output, level).run(|scanner| read(scanner, &ANSWERED, &mut verdicts))
 }
 
 /// Checks that `input` is valid in a contest: 1 to 100 tests of 1 to 1000 rows in the strict layout, which is single
@@ -80,7 +84,7 @@ pub fn answer_at<D: AsRef<[u8]>>(level: Level, input: impl Input, output: impl W
 /// assert_eq!(validate(&b"1\n1\n1  5\n"[..]).unwrap_err().to_string(), "found a space, expected a column, 1 to 20");
 /// ```
 pub fn validate(input: impl Input) -> Result<(), Error> {
-    Scanner::strict(input).run(|scanner| read(scanner, Level::SCALAR, &CONTEST, &mut Mute))
+    Scanner::strict(input).run(|scanner| read(scanner, &CONTEST, &mut Mute))
 }
 
 /// So many rows are read at a time.
@@ -88,11 +92,10 @@ const BATCH: usize = 256;
 
 fn read<I: Input, W: Write>(
     scanner: &mut Scanner<I, W>,
-    level: Level,
     limits: &Limits,
     listener: &mut impl Listener<Row>,
 ) -> Result<(), Error> {
-    let mut kernel = Rows::new(level);
+    let mut kernel = Rows::new();
     let mut rows = [Row::EMPTY; BATCH];
 
     let tests = scanner.number(&limits.tests)?;

@@ -2,9 +2,11 @@
 //! wins, else `Yes`: the question is whether that player *loses*.
 
 use std::io::{self, Write};
+use std::mem;
 
 use grundy::{Nimber, Outcome, coins};
 
+use crate::distinct::Distinct;
 use crate::kernels::Level;
 use crate::listener::{Listener, Mute};
 use crate::scanner::{Scanner, Wanted};
@@ -34,7 +36,7 @@ const CONTEST: Wanted = Wanted { name: "a position", least: 0, most: 99_999_999 
 /// # Ok::<(), grundy_judge::Error>(())
 /// ```
 pub fn answer(input: impl Input, output: impl Write) -> Result<(), Error> {
-    answer_at(Level::chosen(), input, output)
+    answer_by(Level::wanted(), input, output)
 }
 
 /// As [`answer`], read at the given level.
@@ -43,7 +45,12 @@ pub fn answer(input: impl Input, output: impl Write) -> Result<(), Error> {
 ///
 /// As [`answer`].
 pub fn answer_at(level: Level, input: impl Input, output: impl Write) -> Result<(), Error> {
-    Scanner::free(input, output, level).run(|scanner| read(scanner, &ANSWERED, &mut Verdicts { heads: Vec::new() }))
+    answer_by(Some(level), input, output)
+}
+
+fn answer_by(level: Option<Level>, input: impl Input, output: impl Write) -> Result<(), Error> {
+    let mut verdicts = Verdicts { heads: Distinct::new(), sum: Nimber::ZERO };
+    Scanner::free(input, output, level).run(|scanner| read(scanner, &ANSWERED, &mut verdicts))
 }
 
 /// Checks that `input` is valid in a contest: tests of 0 to 100 heads at 0 to 99,999,999, in the strict layout, which is
@@ -86,19 +93,23 @@ fn read<I: Input, W: Write>(
 
 /// The nim-sum of the distinct heads decides.
 struct Verdicts {
-    heads: Vec<u64>,
+    heads: Distinct,
+    sum: Nimber,
 }
 
 impl Listener<u64> for Verdicts {
+    #[inline]
     fn components(&mut self, heads: &[u64]) {
-        self.heads.extend_from_slice(heads);
+        for &head in heads {
+            if self.heads.insert(head) {
+                self.sum += coins::grundy(head);
+            }
+        }
     }
 
     fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {
-        self.heads.sort_unstable();
-        self.heads.dedup();
-        let sum: Nimber = self.heads.drain(..).map(coins::grundy).sum();
-        answers.write_all(match sum.outcome() {
+        self.heads.clear();
+        answers.write_all(match mem::take(&mut self.sum).outcome() {
             Outcome::Next => b"No\n",
             Outcome::Previous => b"Yes\n",
         })

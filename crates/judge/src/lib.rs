@@ -27,6 +27,7 @@
 
 pub mod chess;
 pub mod coins;
+mod distinct;
 mod error;
 mod input;
 mod kernels;

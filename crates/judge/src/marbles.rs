@@ -48,7 +48,7 @@ impl Limits {
 /// # Ok::<(), grundy_judge::Error>(())
 /// ```
 pub fn answer<D: AsRef<[u8]>>(input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
-    answer_at(Level::chosen(), input, output, table)
+    answer_by(Level::wanted(), input, output, table)
 }
 
 /// As [`answer`], read at the given level.
@@ -57,6 +57,10 @@ pub fn answer<D: AsRef<[u8]>>(input: impl Input, output: impl Write, table: &Tab
 ///
 /// As [`answer`].
 pub fn answer_at<D: AsRef<[u8]>>(level: Level, input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
+    answer_by(Some(level), input, output, table)
+}
+
+fn answer_by<D: AsRef<[u8]>>(level: Option<Level>, input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
     let mut verdict = Verdict { table, sum: Value::ZERO };
     Scanner::free(input, output, level).run(|scanner| read(scanner, &ANSWERED, &mut verdict))
 }

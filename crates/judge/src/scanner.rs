@@ -12,6 +12,9 @@ use crate::{Error, Input, InputError};
 /// Answers are gathered into pieces of this size.
 const PIECE: usize = 1 << 16;
 
+/// An input of this length is worth finding the best level for, which may take some tens of microseconds.
+const WORTH_A_LEVEL: u64 = 1 << 16;
+
 /// How much of a strange token is shown.
 const SHOWN: usize = 24;
 
@@ -41,25 +44,34 @@ pub(crate) struct Scanner<I, W: Write> {
     token: Token,
     /// What has been read ahead of the window.
     ahead: Numbers,
+    level: Level,
+    level_is_final: bool,
 }
 
 impl<I: Input> Scanner<I, io::Sink> {
     /// A scanner that insists on the strict layout, and has nothing to answer.
     pub(crate) fn strict(input: I) -> Self {
-        Scanner::new(input, io::sink(), Layout::Strict, Level::SCALAR)
+        Scanner::new(input, io::sink(), Layout::Strict, Some(Level::SCALAR))
     }
 }
 
 impl<I: Input, W: Write> Scanner<I, W> {
-    /// A scanner that takes numbers wherever they stand.
-    pub(crate) fn free(input: I, output: W, level: Level) -> Self {
+    /// A scanner that takes numbers wherever they stand; if no level is given, it finds the best in time.
+    pub(crate) fn free(input: I, output: W, level: Option<Level>) -> Self {
         Scanner::new(input, output, Layout::Free, level)
     }
 
-    fn new(input: I, output: W, layout: Layout, level: Level) -> Self {
-        let answers = BufWriter::with_capacity(PIECE, output);
-        let ahead = Numbers::new(level);
-        Scanner { window: Window::new(input), answers, layout, in_line: false, token: Token::default(), ahead }
+    fn new(input: I, output: W, layout: Layout, level: Option<Level>) -> Self {
+        Scanner {
+            window: Window::new(input),
+            answers: BufWriter::with_capacity(PIECE, output),
+            layout,
+            in_line: false,
+            token: Token::default(),
+            ahead: Numbers::new(),
+            level: level.unwrap_or(Level::PORTABLE),
+            level_is_final: level.is_some(),
+        }
     }
 
     /// Reads the whole input by `grammar`; whether that fails or not, the answers so far are handed over.
@@ -82,7 +94,7 @@ impl<I: Input, W: Write> Scanner<I, W> {
     pub(crate) fn next_number(&mut self, wanted: &Wanted) -> Result<u64, Error> {
         if self.ahead.peek().is_none() {
             self.catch_up();
-            self.ahead.read(self.window.surrounded());
+            self.ahead.read(self.level, self.window.surrounded());
         }
         match self.ahead.peek().map(u64::from).filter(|value| wanted.has(*value)) {
             Some(value) => {
@@ -96,7 +108,7 @@ impl<I: Input, W: Write> Scanner<I, W> {
     /// The next rows of chess, as many as a kernel can make out and as there is room for; perhaps none.
     pub(crate) fn rows(&mut self, kernel: &mut Rows, rows: &mut [Row]) -> usize {
         self.catch_up();
-        let read = kernel.read(self.window.surrounded(), rows);
+        let read = kernel.read(self.level, self.window.surrounded(), rows);
         self.window.take(read.bytes);
         read.rows
     }
@@ -202,9 +214,9 @@ impl<I: Input, W: Write> Scanner<I, W> {
     /// Takes bytes up to the next blank, or for as long as they may be a number or are still to be shown.
     fn read_token(&mut self) -> Result<(), Error> {
         self.token = Token::default();
-        while let Some(byte) = self.peek()?.filter(|&byte| !is_blank(byte) && !self.token.is_settled()) {
-            self.token.push(byte);
-            self.window.take(1);
+        while self.peek()?.is_some_and(|byte| !is_blank(byte)) && !self.token.is_settled() {
+            let taken = self.token.extend(self.window.untaken());
+            self.window.take(taken);
         }
         Ok(())
     }
@@ -223,7 +235,17 @@ impl<I: Input, W: Write> Scanner<I, W> {
             self.answers.flush().map_err(Error::Write)?;
         }
         self.window.slide().map_err(Error::Read)?;
+        if !self.level_is_final && self.window.length() >= WORTH_A_LEVEL {
+            (self.level, self.level_is_final) = (Level::best(), true);
+        }
         Ok(self.window.first())
+    }
+}
+
+impl Wanted {
+    #[inline]
+    fn has(&self, value: u64) -> bool {
+        (self.least..=self.most).contains(&value)
     }
 }
 
@@ -232,7 +254,7 @@ impl<I: Input, W: Write> Scanner<I, W> {
 struct Token {
     length: u64,
     head: [u8; SHOWN],
-    /// None once it cannot be a number that fits.
+    /// What it is as a number; none once it cannot be one that fits.
     value: Option<u64>,
 }
 
@@ -242,22 +264,19 @@ impl Default for Token {
     }
 }
 
-impl Wanted {
-    fn has(&self, value: u64) -> bool {
-        (self.least..=self.most).contains(&value)
-    }
-}
-
 impl Token {
-    fn push(&mut self, byte: u8) {
-        if let Some(place) = self.head.get_mut(self.length as usize) {
+    /// Extends the token by the bytes up to the next blank, or by some of them. Tells how many these are.
+    #[inline]
+    fn extend(&mut self, bytes: &[u8]) -> usize {
+        let bytes = &bytes[..bytes.len().min(SHOWN)];
+        let bytes = &bytes[..bytes.iter().position(|&byte| is_blank(byte)).unwrap_or(bytes.len())];
+        let kept = usize::try_from(self.length).map_or(SHOWN, |length| length.min(SHOWN));
+        for (place, &byte) in self.head[kept..].iter_mut().zip(bytes) {
             *place = byte;
         }
-        self.length += 1;
-        self.value = self
-            .value
-            .filter(|_| byte.is_ascii_digit())
-            .and_then(|value| value.checked_mul(10)?.checked_add(u64::from(byte - b'0')));
+        self.value = self.value.and_then(|value| bytes.iter().try_fold(value, |value, &byte| append_digit(value, byte)));
+        self.length += bytes.len() as u64;
+        bytes.len()
     }
 
     fn value(&self) -> Option<u64> {
@@ -282,7 +301,15 @@ impl fmt::Display for Token {
     }
 }
 
-fn is_blank(byte: u8) -> bool {
+/// The number with one more digit; none if it does not fit, or if the byte is no digit.
+#[inline]
+fn append_digit(number: u64, byte: u8) -> Option<u64> {
+    let digit = byte.wrapping_sub(b'0');
+    if digit > 9 { None } else { number.checked_mul(10)?.checked_add(digit.into()) }
+}
+
+#[inline]
+pub(crate) fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
 }
 

@@ -20,14 +20,17 @@ impl Place {
 
     /// The place after `bytes`, which begin here.
     fn after(self, bytes: &[u8]) -> Place {
-        match memchr::memrchr(b'\n', bytes) {
+        match bytes.iter().rposition(|&byte| byte == b'\n') {
             None => Place { column: self.column + bytes.len() as u64, ..self },
-            Some(last) => {
-                let lines = memchr::memchr_iter(b'\n', bytes).count() as u64;
-                Place { line: self.line + lines, column: (bytes.len() - last) as u64 }
-            }
+            Some(last) => Place { line: self.line + line_feeds(bytes), column: (bytes.len() - last) as u64 },
         }
     }
+}
+
+fn line_feeds(bytes: &[u8]) -> u64 {
+    // In sums of bytes, of which compilers make many at a time.
+    let few = bytes.chunks(240).map(|piece| piece.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>());
+    few.map(u64::from).sum()
 }
 
 /// A window that slides over an input. Lines are counted a windowful at a time, not byte by byte.
@@ -42,6 +45,8 @@ pub(crate) struct Window<I> {
     end: usize,
     /// The place of `bytes[LEAD]`.
     origin: Place,
+    /// How much has been read from the input.
+    length: u64,
 }
 
 impl<I: Input> Window<I> {
@@ -49,7 +54,7 @@ impl<I: Input> Window<I> {
         let may_wait = input.may_wait();
         let mut bytes = vec![0; LEAD + CAPACITY + TAIL].into_boxed_slice();
         bytes[..LEAD].fill(b' ');
-        Window { input, may_wait, ended: false, bytes, next: LEAD, end: LEAD, origin: Place::START }
+        Window { input, may_wait, ended: false, bytes, next: LEAD, end: LEAD, origin: Place::START, length: 0 }
     }
 
     /// Whether the next [`slide`](Self::slide) may have to wait.
@@ -57,22 +62,31 @@ impl<I: Input> Window<I> {
         self.may_wait && !self.ended
     }
 
+    /// How many bytes of the input have been read.
+    pub(crate) fn length(&self) -> u64 {
+        self.length
+    }
+
     /// What has been read and not yet been taken.
+    #[inline]
     pub(crate) fn untaken(&self) -> &[u8] {
         &self.bytes[self.next..self.end]
     }
 
     /// The same between a lead and a tail.
+    #[inline]
     pub(crate) fn surrounded(&self) -> &[u8] {
         &self.bytes[self.next - LEAD..self.end + TAIL]
     }
 
     /// The first byte that has not been taken, if the window holds one.
+    #[inline]
     pub(crate) fn first(&self) -> Option<u8> {
         self.untaken().first().copied()
     }
 
     /// Takes `count` of the untaken bytes.
+    #[inline]
     pub(crate) fn take(&mut self, count: usize) {
         debug_assert!(count <= self.end - self.next, "takes what is there");
         self.next += count;
@@ -108,6 +122,7 @@ impl<I: Input> Window<I> {
             }
         };
         self.end += count;
+        self.length += count as u64;
         self.bytes[self.end..][..TAIL].fill(b'0');
         Ok(count)
     }

@@ -20,8 +20,9 @@ use super::x86::{Avx2, Avx512};
 /// | `portable` | nothing |
 /// | `scalar` | nothing: there are no kernels, every byte is read by the careful scanner |
 ///
-/// Inputs are read at the best level of the machine, unless the environment variable `GRUNDY_SCAN` names another that the machine
-/// has; other values of the variable change nothing.
+/// An input is read at the best level of the machine; its first 64 KiB at the portable level, for as long takes it to find out what a
+/// virtual machine has. The environment variable `GRUNDY_SCAN` may name another level for all of the input; it changes nothing if the
+/// machine does not have that level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level(Kind);
 
@@ -39,6 +40,9 @@ impl Level {
     /// No kernels.
     pub(crate) const SCALAR: Self = Self(Kind::Scalar);
 
+    /// The best of what every machine has.
+    pub(crate) const PORTABLE: Self = Self(Kind::Portable);
+
     /// The levels that this machine has, the best first.
     ///
     /// ```
@@ -53,11 +57,15 @@ impl Level {
         vector.into_iter().flatten().chain([Kind::Portable, Kind::Scalar]).map(Self)
     }
 
-    /// The level that the environment asks for, if the machine has it; otherwise the best.
-    pub(crate) fn chosen() -> Self {
-        let wanted = env::var_os("GRUNDY_SCAN");
-        let named = wanted.and_then(|name| Self::available().find(|level| *level.name() == *name));
-        named.or_else(|| Self::available().next()).unwrap_or(Self::SCALAR)
+    /// The best level that this machine has.
+    pub(crate) fn best() -> Self {
+        Self::available().next().unwrap_or(Self::PORTABLE)
+    }
+
+    /// The level that the environment asks for, if the machine has it.
+    pub(crate) fn wanted() -> Option<Self> {
+        let name = env::var_os("GRUNDY_SCAN")?;
+        Self::available().find(|level| *level.name() == *name)
     }
 
     fn name(self) -> &'static str {

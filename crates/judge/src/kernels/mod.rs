@@ -19,6 +19,8 @@ pub use level::Level;
 pub(crate) use numbers::Numbers;
 pub(crate) use rows::Rows;
 
+use crate::scanner::is_blank;
+
 /// A kernel looks at so many bytes at a time.
 const BLOCK: usize = 64;
 
@@ -45,6 +47,14 @@ fn blocks(bytes: &[u8], limit: usize) -> impl Iterator<Item = &Surrounded> {
     let blocks = (bytes.len() - LEAD - TAIL).div_ceil(BLOCK).min(BLOCKS).min(limit);
     let surrounded = bytes.windows(size_of::<Surrounded>()).step_by(BLOCK).take(blocks);
     surrounded.map(|block| block.try_into().expect("windows have the width asked for"))
+}
+
+/// Of the last digits of the numbers in a block, those of numbers that have ended: the last byte of the block may look like the end
+/// of a number because of a byte in the next block that is neither a digit nor a blank, and then is not.
+#[inline(always)]
+fn ended(block: &Surrounded, marks: u64) -> u64 {
+    let next = block[LEAD + BLOCK];
+    if next.is_ascii_digit() || is_blank(next) { marks } else { marks & (u64::MAX >> 1) }
 }
 
 #[cfg(test)]

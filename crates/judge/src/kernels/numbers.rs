@@ -1,33 +1,34 @@
 //! Numbers of up to eight digits, read ahead of the scanner that wants them.
 
 use super::ends::Ends;
-use super::{BLOCK, LEAD, Level, NUMBERS, Surrounded, blocks};
+use super::{BLOCK, LEAD, Level, NUMBERS, Surrounded, blocks, ended};
 
 /// Numbers that have been read ahead.
 pub(crate) struct Numbers {
-    level: Level,
     ahead: Ahead,
     next: usize,
 }
 
 impl Numbers {
-    pub(crate) fn new(level: Level) -> Self {
-        Self { level, ahead: Ahead { values: [0; NUMBERS], count: 0, ends: Ends::NONE }, next: 0 }
+    pub(crate) fn new() -> Self {
+        Self { ahead: Ahead { values: [0; NUMBERS], count: 0, ends: Ends::NONE }, next: 0 }
     }
 
     /// Reads ahead from the beginning of `bytes`, which lie between a lead and a tail, for as long as there are numbers of up to
     /// eight digits. All that are read are whole: a blank follows.
-    pub(crate) fn read(&mut self, bytes: &[u8]) {
+    pub(crate) fn read(&mut self, level: Level, bytes: &[u8]) {
         self.next = 0;
-        self.level.read_numbers(&mut self.ahead, bytes);
+        level.read_numbers(&mut self.ahead, bytes);
     }
 
     /// The next number, if it has been read.
+    #[inline]
     pub(crate) fn peek(&self) -> Option<u32> {
         self.ahead.values[..self.ahead.count].get(self.next).copied()
     }
 
     /// Goes on to the number after the next.
+    #[inline]
     pub(crate) fn advance(&mut self) {
         self.next += 1;
     }
@@ -60,8 +61,8 @@ pub(super) fn read(ahead: &mut Ahead, bytes: &[u8], mark: impl Fn(&Surrounded) -
     ahead.ends.clear();
     for block in blocks(bytes, usize::MAX) {
         let Some(marks) = mark(block) else { return };
-        ahead.ends.push(marks);
-        let mut left = marks;
+        let mut left = ended(block, marks);
+        ahead.ends.push(left);
         while left != 0 {
             let Some(value) = value(block, left.trailing_zeros() as usize) else { return };
             ahead.values[ahead.count] = value;

@@ -3,13 +3,10 @@
 use grundy::chess::Row;
 
 use super::ends::Ends;
-use super::{BLOCK, Level, NUMBERS, Surrounded, blocks};
+use super::{BLOCK, Level, NUMBERS, Surrounded, blocks, ended};
 
-/// A kernel for rows.
-pub(crate) struct Rows {
-    level: Level,
-    small: Small,
-}
+/// A kernel for rows, and what it needs to work.
+pub(crate) struct Rows(Small);
 
 /// How much a kernel has read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -19,14 +16,15 @@ pub(crate) struct Read {
 }
 
 impl Rows {
-    pub(crate) fn new(level: Level) -> Self {
-        Self { level, small: Small { values: [0; NUMBERS + BLOCK], ends: Ends::NONE } }
+    pub(crate) fn new() -> Self {
+        Self(Small { values: [0; NUMBERS + BLOCK], ends: Ends::NONE })
     }
 
     /// Reads rows from the beginning of `bytes`, which lie between a lead and a tail, for as long as they are well-formed. All that
     /// are read are whole: a blank follows the last number.
-    pub(crate) fn read(&mut self, bytes: &[u8], rows: &mut [Row]) -> Read {
-        self.level.read_rows(&mut self.small, bytes, rows)
+    #[inline]
+    pub(crate) fn read(&mut self, level: Level, bytes: &[u8], rows: &mut [Row]) -> Read {
+        level.read_rows(&mut self.0, bytes, rows)
     }
 }
 
@@ -59,7 +57,7 @@ pub(super) fn read(
     for block in blocks(bytes, rows.len() + 1) {
         let (values, _) = small.values[small.ends.count()..].split_first_chunk_mut().expect("a block's room is left");
         let Some(marks) = numbers(block, values) else { break };
-        small.ends.push(marks);
+        small.ends.push(ended(block, marks));
     }
 
     let (mut read, mut numbers) = (0, 0);
@@ -108,12 +106,12 @@ mod tests {
     fn rows_come_out_as_they_were_written() {
         let mut random = SplitMix(1);
         for level in Level::available().filter(|level| *level != Level::SCALAR) {
-            let mut kernel = Rows::new(level);
+            let mut kernel = Rows::new();
             for _ in 0..2_000 {
                 let mut text = String::new();
                 let written: Vec<Row> = (0..random.below(40)).map(|_| write_row(&mut random, &mut text)).collect();
                 let mut rows = vec![Row::EMPTY; 40];
-                let read = kernel.read(&surrounded(text.as_bytes()), &mut rows);
+                let read = kernel.read(level, &surrounded(text.as_bytes()), &mut rows);
                 assert_eq!(rows[..read.rows], written[..read.rows], "{level}: {text:?}");
                 assert_eq!(text[read.bytes..].trim(), "", "{level}: {text:?}");
             }

@@ -126,6 +126,25 @@ fn every_cut() {
     }
 }
 
+/// A byte that is neither a digit nor a blank, at every place of three blocks.
+#[test]
+fn every_place_of_a_strange_byte() {
+    let input = "1\n10\n20 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20\n1 20\n2 11 12\n3 10 20 1\n20 10 11 12 13 14 15 16 17 18 19 20 1 2 3 4 5 6 7 8 9\n";
+    let input = input.to_owned() + &"3 20 19 18\n".repeat(20);
+    for place in 0..190 {
+        for byte in [b'\0', b',', b'/', b':', b'\x0b', 0x89, 0xB1] {
+            let mut input = input.clone().into_bytes();
+            input[place] = byte;
+            for game in [Chess, Coins, Marbles] {
+                let expected = game.answer(scalar(), &input[..]);
+                for level in Level::available() {
+                    assert_eq!(game.answer(level, &input[..]), expected, "{game:?} at {level}, {byte:#x} at {place}");
+                }
+            }
+        }
+    }
+}
+
 /// Inputs of more than one window, so that its end falls on all kinds of bytes.
 #[test]
 fn long_inputs() {
