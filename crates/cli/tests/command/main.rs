@@ -3,4 +3,5 @@
 mod answers;
 mod damaged_tables;
 mod export;
+mod replaced_tables;
 mod support;
