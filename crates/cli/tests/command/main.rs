@@ -3,5 +3,6 @@
 mod answers;
 mod damaged_tables;
 mod export;
+mod limits;
 mod replaced_tables;
 mod support;
