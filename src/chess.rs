@@ -77,7 +77,7 @@ impl Row {
     }
 
     /// The moves in this row, by the piece's column, from the left.
-    pub fn moves(self) -> impl Iterator<Item = Jump> + Clone {
+    pub fn moves(self) -> impl ExactSizeIterator<Item = Jump> + Clone {
         Rows::CONTEST.moves(u64::from(self.0))
     }
 
@@ -197,11 +197,16 @@ impl<D: AsRef<[u8]>> Table<D> {
         Nimber(u64::from(self.table.entry(row.0 as usize)))
     }
 
+    /// The moves in `row`, from the left, each with the value of the row it leaves.
+    pub fn options(&self, row: Row) -> impl Iterator<Item = (Jump, Nimber)> + Clone {
+        row.moves().map(move |jump| (jump, self.grundy(row.with(jump))))
+    }
+
     /// The moves in `row` that leave a row worth `value`, from the left.
     ///
-    /// By the mex rule there is one for every value below the row's own, none for its own, and perhaps one for greater values.
+    /// By the mex rule there is one for every value below the row's own, none for its own, and perhaps some for greater values.
     pub fn moves_to(&self, row: Row, value: Nimber) -> impl Iterator<Item = Jump> + Clone {
-        row.moves().filter(move |&jump| self.grundy(row.with(jump)) == value)
+        self.options(row).filter_map(move |(jump, option)| (option == value).then_some(jump))
     }
 
     /// The table without its face: bytes, header, and values by position number.

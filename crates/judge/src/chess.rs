@@ -1,5 +1,7 @@
 //! Chess: `T`, then T tests of `n` and n rows `m p1 .. pm`. The answer is `YES` if the first player wins, else `NO`.
 
+mod moves;
+
 use std::io::{self, Write};
 use std::mem;
 
@@ -7,9 +9,11 @@ use grundy::chess::{Row, Table};
 use grundy::{Nimber, Outcome};
 
 use crate::kernels::{Level, Rows};
-use crate::listener::{Listener, Mute};
+use crate::listener::{Gathered, Listener, Mute};
 use crate::scanner::{Scanner, Wanted};
 use crate::{Error, Input};
+
+pub use moves::answer_with_moves;
 
 const PIECES: Wanted = Wanted { name: "the number of pieces in a row", least: 0, most: 20 };
 const COLUMN: Wanted = Wanted { name: "a column", least: 1, most: 20 };
@@ -67,6 +71,21 @@ pub fn answer_at<D: AsRef<[u8]>>(level: Level, input: impl Input, output: impl W
 fn answer_by<D: AsRef<[u8]>>(level: Option<Level>, input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
     let mut verdicts = Verdicts { table, sum: Nimber::ZERO };
     Scanner::free(input, output, level).run(|scanner| read(scanner, &ANSWERED, &mut verdicts))
+}
+
+/// Hands the rows of each test of `input` to `handle`, which writes what it likes of them on `output`.
+///
+/// Takes what [`answer`] takes, but keeps the rows of a whole test in memory.
+///
+/// # Errors
+///
+/// As [`answer`]; also where `handle` fails, which is an [`Error::Write`].
+pub fn for_each_test<W: Write>(
+    input: impl Input,
+    output: W,
+    handle: impl FnMut(&[Row], &mut dyn Write) -> io::Result<()>,
+) -> Result<(), Error> {
+    Scanner::free(input, output, Level::wanted()).run(|scanner| read(scanner, &ANSWERED, &mut Gathered::new(handle)))
 }
 
 /// Checks that `input` is valid in a contest: 1 to 100 tests of 1 to 1000 rows in the strict layout, which is single

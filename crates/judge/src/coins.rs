@@ -1,6 +1,8 @@
 //! Coins: to the end of the input, tests of `n` and the positions of n heads. The answer is `No` if the first player
 //! wins, else `Yes`: the question is whether that player *loses*.
 
+mod moves;
+
 use std::io::{self, Write};
 use std::mem;
 
@@ -8,9 +10,11 @@ use grundy::{Nimber, Outcome, coins};
 
 use crate::distinct::Distinct;
 use crate::kernels::Level;
-use crate::listener::{Listener, Mute};
+use crate::listener::{Gathered, Listener, Mute};
 use crate::scanner::{Scanner, Wanted};
 use crate::{Error, Input};
+
+pub use moves::answer_with_moves;
 
 const HEADS: Wanted = Wanted { name: "the number of heads", least: 0, most: 100 };
 
@@ -51,6 +55,21 @@ pub fn answer_at(level: Level, input: impl Input, output: impl Write) -> Result<
 fn answer_by(level: Option<Level>, input: impl Input, output: impl Write) -> Result<(), Error> {
     let mut verdicts = Verdicts { heads: Distinct::new(), sum: Nimber::ZERO };
     Scanner::free(input, output, level).run(|scanner| read(scanner, &ANSWERED, &mut verdicts))
+}
+
+/// Hands the positions of the heads of each test of `input`, in input order, to `handle`, which writes what it likes of them on `output`.
+///
+/// Takes what [`answer`] takes. A position that was named more than once is there as often.
+///
+/// # Errors
+///
+/// As [`answer`]; also where `handle` fails, which is an [`Error::Write`].
+pub fn for_each_test<W: Write>(
+    input: impl Input,
+    output: W,
+    handle: impl FnMut(&[u64], &mut dyn Write) -> io::Result<()>,
+) -> Result<(), Error> {
+    Scanner::free(input, output, Level::wanted()).run(|scanner| read(scanner, &ANSWERED, &mut Gathered::new(handle)))
 }
 
 /// Checks that `input` is valid in a contest: tests of 0 to 100 heads at 0 to 99,999,999, in the strict layout, which is

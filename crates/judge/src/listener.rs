@@ -21,3 +21,28 @@ impl<C> Listener<C> for Mute {
         Ok(())
     }
 }
+
+/// Gathers the components of a test, for whoever must see them together.
+pub(crate) struct Gathered<C, H> {
+    components: Vec<C>,
+    handle: H,
+}
+
+impl<C, H> Gathered<C, H> {
+    /// Hands the components of each test to `handle`.
+    pub(crate) fn new(handle: H) -> Self {
+        Self { components: Vec::new(), handle }
+    }
+}
+
+impl<C: Copy, H: FnMut(&[C], &mut dyn Write) -> io::Result<()>> Listener<C> for Gathered<C, H> {
+    fn components(&mut self, components: &[C]) {
+        self.components.extend_from_slice(components);
+    }
+
+    fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {
+        let handled = (self.handle)(&self.components, answers);
+        self.components.clear();
+        handled
+    }
+}

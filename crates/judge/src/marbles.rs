@@ -1,14 +1,18 @@
 //! Marbles: one test of `N` and N cells `l c`. The answer is `Y` if the first player wins, else `N`.
 
+mod moves;
+
 use std::io::{self, Write};
 
 use grundy::marbles::{Cell, Table};
 use grundy::{Outcome, Value};
 
 use crate::kernels::Level;
-use crate::listener::{Listener, Mute};
+use crate::listener::{Gathered, Listener, Mute};
 use crate::scanner::{Scanner, Wanted};
 use crate::{Error, Input};
+
+pub use moves::answer_with_moves;
 
 /// The numbers of marbles, and their coordinates, that are taken.
 struct Limits {
@@ -63,6 +67,21 @@ pub fn answer_at<D: AsRef<[u8]>>(level: Level, input: impl Input, output: impl W
 fn answer_by<D: AsRef<[u8]>>(level: Option<Level>, input: impl Input, output: impl Write, table: &Table<D>) -> Result<(), Error> {
     let mut verdict = Verdict { table, sum: Value::ZERO };
     Scanner::free(input, output, level).run(|scanner| read(scanner, &ANSWERED, &mut verdict))
+}
+
+/// Hands the cells of the test of `input`, in input order, to `handle`, which writes what it likes of them on `output`.
+///
+/// Takes what [`answer`] takes, but keeps the cells in memory.
+///
+/// # Errors
+///
+/// As [`answer`]; also where `handle` fails, which is an [`Error::Write`].
+pub fn for_each_test<W: Write>(
+    input: impl Input,
+    output: W,
+    handle: impl FnMut(&[Cell], &mut dyn Write) -> io::Result<()>,
+) -> Result<(), Error> {
+    Scanner::free(input, output, Level::wanted()).run(|scanner| read(scanner, &ANSWERED, &mut Gathered::new(handle)))
 }
 
 /// Checks that `input` is valid in a contest: 1 to 1000 marbles at coordinates 1 to 100 in the strict layout, which is

@@ -23,16 +23,30 @@ pub(crate) struct Arguments {
     /// Map DIR/chess.sgt instead of using the table in the program; the file may be replaced meanwhile, but not written in place
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
+
+    /// Name a winning move for each board that the first player wins: YES ROW FROM TO
+    ///
+    /// The row counts from 1; the piece in column FROM jumps to column TO. Of several winning moves it is that of the leftmost piece in
+    /// the first row.
+    #[arg(long)]
+    moves: bool,
 }
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let (input, output) = (self.input.open()?, io::stdout());
-        let answered = match &self.tables {
-            None => grundy_judge::chess::answer(input, output, &TABLE),
-            Some(folder) => grundy_judge::chess::answer(input, output, &tables::map(folder, "chess", Table::new)?),
-        };
-        answered.map_err(|error| self.input.failure(error))?;
+        match &self.tables {
+            None => self.answer(&TABLE)?,
+            Some(folder) => self.answer(&tables::map(folder, "chess", Table::new)?)?,
+        }
         Ok(ExitCode::SUCCESS)
+    }
+
+    fn answer<D: AsRef<[u8]>>(&self, table: &Table<D>) -> Result<(), Failure> {
+        let (input, output) = (self.input.open()?, io::stdout());
+        let answered = match self.moves {
+            false => grundy_judge::chess::answer(input, output, table),
+            true => grundy_judge::chess::answer_with_moves(input, output, table),
+        };
+        answered.map_err(|error| self.input.failure(error))
     }
 }

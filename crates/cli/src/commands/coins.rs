@@ -15,11 +15,22 @@ use crate::input::InputArgument;
 pub(crate) struct Arguments {
     #[command(flatten)]
     input: InputArgument,
+
+    /// Name a winning move for each row that the first player wins: No P1 [P2 [P3]]
+    ///
+    /// These coins are to be turned, the rightmost first. Of several winning moves it is one of the first head that has any.
+    #[arg(long)]
+    moves: bool,
 }
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        grundy_judge::coins::answer(self.input.open()?, io::stdout()).map_err(|error| self.input.failure(error))?;
+        let (input, output) = (self.input.open()?, io::stdout());
+        let answered = match self.moves {
+            false => grundy_judge::coins::answer(input, output),
+            true => grundy_judge::coins::answer_with_moves(input, output),
+        };
+        answered.map_err(|error| self.input.failure(error))?;
         Ok(ExitCode::SUCCESS)
     }
 }

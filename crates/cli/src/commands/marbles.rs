@@ -23,16 +23,30 @@ pub(crate) struct Arguments {
     /// Map DIR/marbles.sgt instead of using the table in the program; the file may be replaced meanwhile, but not written in place
     #[arg(long, value_name = "DIR")]
     tables: Option<PathBuf>,
+
+    /// Name a winning move if the first player wins: Y MARBLE L C
+    ///
+    /// The marble counts from 1 and goes to the cell L C, which is 0 0 where that wins at once. Of several winning moves it is that of
+    /// the first marble, down in l before down in c before both, the nearest cell first.
+    #[arg(long)]
+    moves: bool,
 }
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let (input, output) = (self.input.open()?, io::stdout());
-        let answered = match &self.tables {
-            None => grundy_judge::marbles::answer(input, output, &TABLE),
-            Some(folder) => grundy_judge::marbles::answer(input, output, &tables::map(folder, "marbles", Table::new)?),
-        };
-        answered.map_err(|error| self.input.failure(error))?;
+        match &self.tables {
+            None => self.answer(&TABLE)?,
+            Some(folder) => self.answer(&tables::map(folder, "marbles", Table::new)?)?,
+        }
         Ok(ExitCode::SUCCESS)
+    }
+
+    fn answer<D: AsRef<[u8]>>(&self, table: &Table<D>) -> Result<(), Failure> {
+        let (input, output) = (self.input.open()?, io::stdout());
+        let answered = match self.moves {
+            false => grundy_judge::marbles::answer(input, output, table),
+            true => grundy_judge::marbles::answer_with_moves(input, output, table),
+        };
+        answered.map_err(|error| self.input.failure(error))
     }
 }

@@ -5,4 +5,5 @@ mod damaged_tables;
 mod export;
 mod limits;
 mod replaced_tables;
+mod moves;
 mod support;
