@@ -82,10 +82,10 @@ mod tests {
     fn a_token_that_goes_on_with_a_strange_byte_is_left_to_the_scanner() {
         let text = format!("{:>BLOCK$})", "1 19");
         for level in Level::available() {
-            let read = Rows::new(level).read(&surrounded(text.as_bytes()), &mut [Row::EMPTY; 2]);
+            let read = Rows::new().read(level, &surrounded(text.as_bytes()), &mut [Row::EMPTY; 2]);
             assert_eq!(read.rows, 0, "{level}");
-            let mut numbers = Numbers::new(level);
-            numbers.read(&surrounded(text.as_bytes()));
+            let mut numbers = Numbers::new();
+            numbers.read(level, &surrounded(text.as_bytes()));
             assert_eq!(numbers.peek(), None, "{level}");
         }
     }
