@@ -36,6 +36,28 @@ impl<H> Row<H> {
     }
 }
 
+#[cfg(feature = "std")]
+impl Row<Vec<u64>> {
+    /// The row in which the coins at these positions show heads; they may come in any order, and more than once.
+    ///
+    /// # Errors
+    ///
+    /// If a position is beyond [`MAX_POSITION`].
+    ///
+    /// ```
+    /// use grundy::coins::Row;
+    ///
+    /// assert_eq!(Row::from_positions([5, 0, 5])?.heads(), [0, 5]);
+    /// # Ok::<(), grundy::coins::RowError>(())
+    /// ```
+    pub fn from_positions(positions: impl IntoIterator<Item = u64>) -> Result<Self, RowError> {
+        let mut heads: Vec<u64> = positions.into_iter().collect();
+        heads.sort_unstable();
+        heads.dedup();
+        Self::new(heads)
+    }
+}
+
 impl<H: AsRef<[u64]>> Row<H> {
     /// The row in which the coins at these positions show heads.
     ///

@@ -2,8 +2,10 @@
 
 mod chess;
 mod coins;
+mod explain;
 mod export;
 mod marbles;
+mod play;
 
 use std::process::ExitCode;
 
@@ -17,7 +19,9 @@ pub(crate) enum Command {
     Chess(chess::Arguments),
     Coins(coins::Arguments),
     Export(export::Arguments),
+    Explain(explain::Arguments),
     Marbles(marbles::Arguments),
+    Play(play::Arguments),
 }
 
 impl Command {
@@ -27,7 +31,9 @@ impl Command {
             Self::Chess(arguments) => arguments.run(),
             Self::Coins(arguments) => arguments.run(),
             Self::Export(arguments) => arguments.run(),
+            Self::Explain(arguments) => arguments.run(),
             Self::Marbles(arguments) => arguments.run(),
+            Self::Play(arguments) => arguments.run(),
         }
     }
 }

@@ -55,3 +55,10 @@ impl Failure {
         }
     }
 }
+
+/// What reads is told where it fails; other errors are those of standard output.
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::output(error)
+    }
+}

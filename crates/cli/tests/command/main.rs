@@ -2,8 +2,10 @@
 
 mod answers;
 mod damaged_tables;
+mod explain;
 mod export;
 mod limits;
-mod replaced_tables;
 mod moves;
+mod play;
+mod replaced_tables;
 mod support;

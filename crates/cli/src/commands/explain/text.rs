@@ -1,0 +1,105 @@
+//! Explanations as text for people, at most 80 columns wide.
+
+use std::fmt::Display;
+use std::io::{self, Write};
+
+use anstyle::{AnsiColor, Style};
+use grundy::Nimber;
+
+use super::explanation::{Component, Explanation};
+use super::table::Table;
+
+const PLAIN: Style = Style::new();
+const BOLD: Style = Style::new().bold();
+const FAINT: Style = Style::new().dimmed();
+const WON: Style = AnsiColor::Green.on_default().bold();
+const LOST: Style = AnsiColor::Red.on_default().bold();
+
+/// Values of more binary digits than this are written in base 16, lest a line be wider than 80 columns.
+const MOST_BINARY_DIGITS: usize = 32;
+
+/// Writes the values, the nim-sum, the verdict and the winning moves of a test.
+pub(super) fn write<C: Component, M: Display>(explanation: &Explanation<C, M>, output: &mut dyn Write) -> io::Result<()> {
+    if explanation.test > 1 {
+        writeln!(output)?;
+    }
+    let components = counted(explanation.components.len(), C::NAMES);
+    writeln!(output, "{BOLD}Test {}: {components}{BOLD:#}\n", explanation.test)?;
+    values(explanation).write(output)?;
+    write_verdict(explanation, output)?;
+    write_moves(explanation, output)
+}
+
+/// The table of components and values, with the nim-sum under them.
+fn values<C: Component, M>(explanation: &Explanation<C, M>) -> Table<4> {
+    let digits = Digits::for_all(explanation.components.iter().filter_map(Component::value).chain(explanation.nim_sum));
+    let mut table = Table::new();
+    table.line(FAINT, [C::NAMES[0], C::PLACE, "value", digits.name()].map(str::to_owned));
+    for (index, component) in explanation.components.iter().enumerate() {
+        let [value, written] = digits.of(component.value());
+        table.line(PLAIN, [(index + 1).to_string(), component.place(), value, written]);
+    }
+    let [value, written] = digits.of(explanation.nim_sum);
+    table.line(BOLD, [String::new(), "nim-sum".to_owned(), value, written]);
+    table
+}
+
+fn write_verdict<C, M>(explanation: &Explanation<C, M>, output: &mut dyn Write) -> io::Result<()> {
+    let (style, reason) = match (explanation.first_player_wins, explanation.nim_sum) {
+        (true, None) => (WON, "the first player wins at once"),
+        (true, Some(_)) => (WON, "the first player wins, for the nim-sum is not 0"),
+        (false, _) => (LOST, "the first player loses, for the nim-sum is 0: every move has an answer"),
+    };
+    writeln!(output, "\n{style}{}{style:#}: {reason}", explanation.verdict)
+}
+
+fn write_moves<C, M: Display>(explanation: &Explanation<C, M>, output: &mut dyn Write) -> io::Result<()> {
+    if !explanation.first_player_wins {
+        return Ok(());
+    }
+    let listed = explanation.winning_moves.len();
+    if explanation.more_winning_moves {
+        writeln!(output, "\nWinning moves, the first {listed}; --limit lists more:")?;
+    } else {
+        writeln!(output, "\n{}:", counted(listed, ["winning move", "winning moves"]))?;
+    }
+    explanation.winning_moves.iter().try_for_each(|winning| writeln!(output, "  {winning}"))
+}
+
+fn counted(count: usize, [one, several]: [&str; 2]) -> String {
+    format!("{count} {}", if count == 1 { one } else { several })
+}
+
+/// How the digits of values are shown, to be added without carry.
+enum Digits {
+    Binary { width: usize },
+    Hexadecimal { width: usize },
+}
+
+impl Digits {
+    /// The digits that show all these values.
+    fn for_all(values: impl Iterator<Item = Nimber>) -> Self {
+        let greatest = values.max().unwrap_or_default().value();
+        match greatest.max(1).ilog2() as usize + 1 {
+            width @ ..=MOST_BINARY_DIGITS => Self::Binary { width },
+            digits => Self::Hexadecimal { width: digits.div_ceil(4) },
+        }
+    }
+
+    fn name(&self) -> &'static str {
+        match self {
+            Self::Binary { .. } => "binary",
+            Self::Hexadecimal { .. } => "base 16",
+        }
+    }
+
+    /// A value in base 10, and in these digits.
+    fn of(&self, value: Option<Nimber>) -> [String; 2] {
+        let Some(value) = value else { return ["win".to_owned(), String::new()] };
+        let written = match *self {
+            Self::Binary { width } => format!("{:0width$b}", value.value()),
+            Self::Hexadecimal { width } => format!("{:0width$x}", value.value()),
+        };
+        [value.to_string(), written]
+    }
+}

@@ -1,0 +1,62 @@
+//! `grundy play`: a person against the perfect player.
+
+mod chess;
+mod coins;
+mod game;
+mod machine;
+mod marbles;
+mod session;
+
+use std::io;
+use std::process::ExitCode;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+
+use crate::failure::Failure;
+use crate::game::Game;
+use session::{Player, Session};
+
+/// Play against the perfect player
+///
+/// The start is one that you can win. Moves are typed as `--moves` prints them: ROW FROM TO for chess, MARBLE L C for marbles, the one to
+/// three coins to turn for coins. `hint` shows a winning move, `undo` takes back your last move, `quit` ends the game.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  grundy play marbles --seed 7")]
+pub(crate) struct Arguments {
+    /// The game
+    game: Game,
+
+    /// Make the start from this number; the same number makes the same start
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+
+    /// Let the machine move first
+    #[arg(long)]
+    second: bool,
+}
+
+impl Arguments {
+    pub(crate) fn run(self) -> Result<ExitCode, Failure> {
+        match self.game {
+            Game::Chess => self.play::<chess::Board>()?,
+            Game::Coins => self.play::<coins::Row>()?,
+            Game::Marbles => self.play::<marbles::Board>()?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn play<G: game::Game>(&self) -> Result<(), Failure> {
+        let seed = self.seed.unwrap_or_else(any_seed);
+        let first = if self.second { Player::Machine } else { Player::Person };
+        let output = anstream::AutoStream::auto(io::stdout().lock());
+        Session::<G, _>::new(ChaCha8Rng::seed_from_u64(seed), first).play(seed, io::stdin().lock(), output)
+    }
+}
+
+/// A small number that is another one each time, to be typed again by whoever wants the same start.
+fn any_seed() -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    u64::from(now.subsec_micros())
+}
