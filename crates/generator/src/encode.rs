@@ -66,15 +66,16 @@ fn configuration() -> Configuration<LittleEndian, Fixint> {
 /// # Errors
 ///
 /// [`Error::Header`] if the header cannot be serialised.
-pub fn encode<V: Value>(identity: Identity, packed: &Packed<V>) -> Result<Vec<u8>, Error> {
+pub fn encode<V: Value>(identity: Identity, packed: &Packed<'_, V>) -> Result<Vec<u8>, Error> {
     let header = Header::new(identity, &packed.shape);
     let mut bytes = bincode::serde::encode_to_vec(&header, configuration()).map_err(|error| Error::Header(error.to_string()))?;
     let id_bytes = usize::from(packed.shape.id_bytes());
-    for &(id, base) in &packed.index {
+    bytes.reserve_exact((packed.shape.total_len() - packed.shape.index().start) as usize);
+    for (id, base) in packed.index() {
         bytes.extend_from_slice(&id.to_le_bytes()[..id_bytes]);
         base.write_to(&mut bytes);
     }
-    packed.blocks.iter().for_each(|value| value.write_to(&mut bytes));
+    packed.blocks().for_each(|value| value.write_to(&mut bytes));
     let crc = checksum(&bytes);
     bytes[field::CRC].copy_from_slice(&crc.to_le_bytes());
     Ok(bytes)
@@ -85,37 +86,78 @@ pub fn encode<V: Value>(identity: Identity, packed: &Packed<V>) -> Result<Vec<u8
 ///
 /// # Errors
 ///
-/// [`Error::Header`] or [`Error::Malformed`] if the bytes are not those of an artifact with values of type `V`.
+/// [`Error::Header`] or [`Error::Malformed`] if the bytes are not those of an artifact with values of type `V`;
+/// [`Error::TooManyPositions`] if there is no room for its values.
 pub fn decode<V: Value>(bytes: &[u8]) -> Result<(Identity, Vec<V>), Error> {
-    let (header, _) = bincode::serde::decode_from_slice::<Header, _>(bytes, configuration())
-        .map_err(|error| Error::Header(error.to_string()))?;
-    let shape = header.shape();
-    let identity = header.identity().ok_or(Error::Malformed("name"))?;
-    ensure(shape.is_valid() && usize::from(shape.value_bytes) == V::BYTES, "shape")?;
-    ensure(header == Header { crc: header.crc, ..Header::new(identity, &shape) }, "magic, version, length or reserved bytes")?;
-    ensure(shape.total_len() == bytes.len() as u64, "length")?;
-    ensure(checksum(bytes) == header.crc, "checksum")?;
-
-    let (index, blocks) = bytes[HEADER_LEN..].split_at((shape.index().end - shape.index().start) as usize);
-    let mut values = Vec::with_capacity(shape.entries as usize);
-    for entry in index.chunks_exact(shape.index_entry_bytes() as usize) {
-        let left = shape.entries as usize - values.len();
-        unpack_block(&shape, entry, blocks, left, &mut values)?;
+    let sections = Sections::read::<V>(bytes)?;
+    let (identity, positions) = (sections.identity, sections.shape.entries);
+    let mut values = Vec::new();
+    values.try_reserve_exact(positions as usize).map_err(|_| Error::TooManyPositions { identity, positions })?;
+    for block in sections.blocks::<V>() {
+        values.extend(block?);
     }
     Ok((identity, values))
 }
 
-/// Appends the values of the block that the index `entry` describes, at most `left` of them.
-fn unpack_block<V: Value>(shape: &Shape, entry: &[u8], blocks: &[u8], left: usize, values: &mut Vec<V>) -> Result<(), Error> {
-    let (id, base) = entry.split_at(usize::from(shape.id_bytes()));
-    let id = id.iter().rev().fold(0, |id, &byte| id << 8 | usize::from(byte));
-    let base = V::read_from(base).ok_or(Error::Malformed("index"))?;
-    let block_len = shape.block_len() as usize;
-    let start = id * block_len * V::BYTES;
-    let end = start + block_len.min(left) * V::BYTES;
-    let stored = blocks.get(start..end).ok_or(Error::Malformed("block number"))?;
-    values.extend(stored.chunks_exact(V::BYTES).filter_map(V::read_from).map(|value| value ^ base));
-    Ok(())
+/// Makes sure that an artifact decodes to just these values; needs no second copy of them.
+///
+/// # Errors
+///
+/// As [`decode`], and [`Error::RoundTrip`] if the identity or a value is another.
+pub fn check_decodes_to<V: Value>(bytes: &[u8], identity: Identity, values: &[V]) -> Result<(), Error> {
+    let sections = Sections::read::<V>(bytes)?;
+    let mut is_same = sections.identity == identity && sections.shape.entries == values.len() as u64;
+    for (decoded, block) in sections.blocks::<V>().zip(values.chunks(sections.shape.block_len() as usize)) {
+        is_same &= decoded?.eq(block.iter().copied());
+    }
+    if is_same { Ok(()) } else { Err(Error::RoundTrip) }
+}
+
+/// The parts of an artifact.
+struct Sections<'a> {
+    identity: Identity,
+    shape: Shape,
+    index: &'a [u8],
+    blocks: &'a [u8],
+}
+
+impl<'a> Sections<'a> {
+    /// Takes the header for what the rest must be, and checks that it is, but for the block numbers.
+    fn read<V: Value>(bytes: &'a [u8]) -> Result<Self, Error> {
+        let (header, _) = bincode::serde::decode_from_slice::<Header, _>(bytes, configuration())
+            .map_err(|error| Error::Header(error.to_string()))?;
+        let shape = header.shape();
+        let identity = header.identity().ok_or(Error::Malformed("name"))?;
+        ensure(shape.is_valid() && usize::from(shape.value_bytes) == V::BYTES, "shape")?;
+        ensure(
+            header == Header { crc: header.crc, ..Header::new(identity, &shape) },
+            "magic, version, length or reserved bytes",
+        )?;
+        ensure(shape.total_len() == bytes.len() as u64, "length")?;
+        ensure(checksum(bytes) == header.crc, "checksum")?;
+        let (index, blocks) = bytes[HEADER_LEN..].split_at((shape.index().end - shape.index().start) as usize);
+        Ok(Self { identity, shape, index, blocks })
+    }
+
+    /// The values of each block of the table.
+    fn blocks<V: Value>(&self) -> impl Iterator<Item = Result<impl Iterator<Item = V>, Error>> {
+        let block_len = self.shape.block_len();
+        let entries = self.index.chunks_exact(self.shape.index_entry_bytes() as usize);
+        entries
+            .zip(0..)
+            .map(move |(entry, block)| self.block(entry, (self.shape.entries - block * block_len).min(block_len) as usize))
+    }
+
+    /// The `len` values of the block that the index `entry` describes.
+    fn block<V: Value>(&self, entry: &[u8], len: usize) -> Result<impl Iterator<Item = V>, Error> {
+        let (id, base) = entry.split_at(usize::from(self.shape.id_bytes()));
+        let id = id.iter().rev().fold(0, |id, &byte| id << 8 | usize::from(byte));
+        ensure(id < self.shape.stored_blocks as usize, "block number")?;
+        let base = V::read_from(base).ok_or(Error::Malformed("index"))?;
+        let start = (id << self.shape.log2_block) * V::BYTES;
+        let stored = self.blocks.get(start..start + len * V::BYTES).ok_or(Error::Malformed("block number"))?;
+        Ok(stored.chunks_exact(V::BYTES).filter_map(V::read_from).map(move |value| value ^ base))
+    }
 }
 
 fn ensure(holds: bool, what: &'static str) -> Result<(), Error> {

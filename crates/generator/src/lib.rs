@@ -2,13 +2,14 @@
 //!
 //! Data flows as the modules are listed:
 //!
-//! 1. [`solve()`]: the Grundy value of every position, by exhaustion;
+//! 1. [`solve()`]: the Grundy value of every position, by exhaustion, or [`solve_by_structure`]: the same, much sooner;
 //! 2. [`pack()`]: the values, cut into blocks of which equal ones are stored once;
 //! 3. [`encode()`]: the bytes of an artifact, and [`decode()`] back again;
 //! 4. [`publish`] (feature `archives`): plain archives, digests, and files that are replaced whole or not at all.
 //!
-//! [`artifact`] does the first three and checks the result. None of them knows a game by name: all come from
-//! [`Rules`]. And none knows a closed form: a table made from its own oracle would prove nothing.
+//! [`artifact`] does the first three, by exhaustion, and checks the result; [`generate()`] does so for tables of any size, on all
+//! cores; [`check`] holds any table against the mex rule. None of them knows a game by name: what there is to know is in [`Rules`].
+//! And none knows a closed form: a table made from its own oracle would prove nothing.
 //!
 //! ```
 //! use grundy_rules::chess::Rows;
@@ -22,19 +23,24 @@
 
 mod encode;
 mod error;
+mod generate;
 mod pack;
+mod parallel;
 #[cfg(feature = "archives")]
 pub mod publish;
 mod solve;
+mod structured;
 mod value;
 
-pub use encode::{decode, encode};
+pub use encode::{check_decodes_to, decode, encode};
 pub use error::Error;
+pub use generate::{Progress, generate, memory_estimate};
 pub use pack::{Candidate, Packed, candidates, pack};
 pub use solve::solve;
+pub use structured::{WrongEntry, check, solve_by_structure};
 pub use value::Value;
 
-use grundy_rules::Rules;
+use grundy_rules::{Identity, Rules};
 
 /// A table in its two forms: the values as solved, and the bytes that answer for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,11 +61,15 @@ pub struct Artifact<V> {
 /// the solved one.
 pub fn artifact<V: Value>(rules: &impl Rules) -> Result<Artifact<V>, Error> {
     let values = solve(rules)?;
-    let bytes = encode(rules.identity(), &pack(&values))?;
-    if decode::<V>(&bytes)? != (rules.identity(), values.clone()) {
-        return Err(Error::RoundTrip);
-    }
+    let bytes = encode_checked(rules.identity(), &values)?;
     Ok(Artifact { values, bytes })
+}
+
+/// Packs and encodes a table, decodes that again, and compares every entry.
+fn encode_checked<V: Value>(identity: Identity, values: &[V]) -> Result<Vec<u8>, Error> {
+    let bytes = encode(identity, &pack(values))?;
+    check_decodes_to(&bytes, identity, values)?;
+    Ok(bytes)
 }
 
 /// The plain table: one value after another, little-endian, in the order that needs no knowledge of the numbering.

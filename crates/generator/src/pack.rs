@@ -5,21 +5,48 @@
 //! game on independent high and low parts: what stands in the high bits of a position often shifts the values of a whole block
 //! by one nim-summand, and the XOR takes just that away.
 
-use std::collections::HashMap;
+use std::hash::{BuildHasher, Hash, Hasher};
 
 use grundy_rules::layout::Shape;
+use hashbrown::hash_table::{Entry, HashTable};
 
 use crate::Value;
 
 /// A packed table: `value(i) = base[i >> k] ^ blocks[id[i >> k]][i & (2^k - 1)]`.
+///
+/// It refers to the values it was made from: those are too many to have twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Packed<V> {
+pub struct Packed<'a, V> {
     /// The lengths of all parts.
     pub shape: Shape,
+    values: &'a [V],
+    /// For every block of the table, the number of its stored block.
+    ids: Vec<u32>,
+    /// For every stored block, the block of the table that first needs it.
+    firsts: Vec<usize>,
+}
+
+impl<'a, V: Value> Packed<'a, V> {
+    /// The whole table as a single block.
+    fn flat(values: &'a [V]) -> Self {
+        let shape = shape_of::<V>(values.len(), flat_log2(values.len()), 1);
+        Self { shape, values, ids: vec![0], firsts: vec![0] }
+    }
+
     /// Per block of the table, the number of its stored block and its first value.
-    pub index: Vec<(u32, V)>,
+    pub fn index(&self) -> impl Iterator<Item = (u32, V)> {
+        self.ids.iter().zip(self.values.chunks(self.shape.block_len() as usize)).map(|(&id, block)| (id, block[0]))
+    }
+
     /// The stored blocks one after another, in the order in which the table first needs them.
-    pub blocks: Vec<V>,
+    pub fn blocks(&self) -> impl Iterator<Item = V> {
+        self.firsts.iter().flat_map(|&first| normalised(nth_block(self.values, &self.shape, first)))
+    }
+
+    /// What the packer wants least of: first bytes, and then length of the blocks.
+    fn cost(&self) -> (u64, u8) {
+        (packed_bytes(&self.shape), self.shape.log2_block)
+    }
 }
 
 /// What one block length would cost.
@@ -41,20 +68,16 @@ pub struct Candidate {
 /// # Panics
 ///
 /// If `values` is empty: there is no game without a position.
-pub fn pack<V: Value>(values: &[V]) -> Packed<V> {
-    let mut best: Option<Packed<V>> = None;
-    for log2_block in middle_out(flat_log2(values.len())) {
-        let limit = best.as_ref().map_or(u64::MAX, |packed| packed_bytes(&packed.shape));
-        if least_packed_bytes::<V>(values.len(), log2_block) > limit {
-            continue;
-        }
-        let packed = pack_with(values, log2_block);
-        let cost = (packed_bytes(&packed.shape), log2_block);
-        if best.as_ref().is_none_or(|best| cost < (packed_bytes(&best.shape), best.shape.log2_block)) {
-            best = Some(packed);
+pub fn pack<V: Value>(values: &[V]) -> Packed<'_, V> {
+    let mut best = Packed::flat(values);
+    for log2_block in middle_out(best.shape.log2_block) {
+        if let Some(packed) = pack_with(values, log2_block, packed_bytes(&best.shape))
+            && packed.cost() < best.cost()
+        {
+            best = packed;
         }
     }
-    best.expect("a table has at least one block length")
+    best
 }
 
 /// Every block length, and what it would cost.
@@ -63,9 +86,9 @@ pub fn pack<V: Value>(values: &[V]) -> Packed<V> {
 ///
 /// If `values` is empty.
 pub fn candidates<V: Value>(values: &[V]) -> Vec<Candidate> {
-    let shapes = (0..=flat_log2(values.len())).map(|log2_block| pack_with(values, log2_block).shape);
-    shapes
-        .map(|shape| Candidate {
+    let packed = (0..=flat_log2(values.len())).filter_map(|log2_block| pack_with(values, log2_block, u64::MAX));
+    packed
+        .map(|Packed { shape, .. }| Candidate {
             log2_block: shape.log2_block,
             stored_blocks: shape.stored_blocks,
             packed_bytes: packed_bytes(&shape),
@@ -79,61 +102,88 @@ fn flat_log2(entries: usize) -> u8 {
     entries.next_power_of_two().ilog2() as u8
 }
 
-/// `0..=last`, the middle first: the best block length is near the root of the table's, and knowing it early spares the others.
-fn middle_out(last: u8) -> impl Iterator<Item = u8> {
-    let mut order: Vec<u8> = (0..=last).collect();
-    order.sort_by_key(|&k| k.abs_diff(last / 2));
+/// The numbers below `end`, the middle first: the best block length is near the root of the table's, and knowing it early cuts the
+/// others short.
+fn middle_out(end: u8) -> impl Iterator<Item = u8> {
+    let mut order: Vec<u8> = (0..end).collect();
+    order.sort_by_key(|&k| k.abs_diff(end / 2));
     order.into_iter()
 }
 
-/// A bound from below: the index of that many blocks, and one stored block.
-fn least_packed_bytes<V: Value>(entries: usize, log2_block: u8) -> u64 {
-    let least = Shape { entries: entries as u64, log2_block, value_bytes: V::BYTES as u8, stored_blocks: 1 };
-    least.index_len() * least.index_entry_bytes() + least.block_len().min(least.entries) * V::BYTES as u64
+fn shape_of<V: Value>(entries: usize, log2_block: u8, stored_blocks: u32) -> Shape {
+    Shape { entries: entries as u64, log2_block, value_bytes: V::BYTES as u8, stored_blocks }
 }
 
 fn packed_bytes(shape: &Shape) -> u64 {
     shape.total_len() - shape.index().start
 }
 
-/// Packs `values` in blocks of `2^log2_block`.
-fn pack_with<V: Value>(values: &[V], log2_block: u8) -> Packed<V> {
-    let block_len = 1 << log2_block;
-    let mut store = BlockStore { numbers: HashMap::new(), blocks: Vec::new(), normalised: Vec::new() };
-    let index: Vec<(u32, V)> = values.chunks(block_len).map(|block| (store.number_of(block), block[0])).collect();
-    let shape = Shape {
-        entries: values.len() as u64,
-        log2_block,
-        value_bytes: V::BYTES as u8,
-        stored_blocks: store.numbers.len() as u32,
-    };
-    Packed { shape, index, blocks: store.blocks }
+/// Packs `values` in blocks of `2^log2_block`; gives up as soon as that takes more than `limit` bytes.
+fn pack_with<V: Value>(values: &[V], log2_block: u8, limit: u64) -> Option<Packed<'_, V>> {
+    let mut shape = shape_of::<V>(values.len(), log2_block, 1);
+    let (mut store, mut ids) = (BlockStore::default(), Vec::new());
+    for (number, block) in values.chunks(shape.block_len() as usize).enumerate() {
+        if packed_bytes(&shape) > limit {
+            return None;
+        }
+        ids.push(store.id_of(number, block, |number| nth_block(values, &shape, number)));
+        shape.stored_blocks = u32::try_from(store.firsts.len()).ok()?;
+    }
+    (packed_bytes(&shape) <= limit).then_some(Packed { shape, values, ids, firsts: store.firsts })
 }
 
-/// The blocks met so far, each stored once.
-#[derive(Debug)]
-struct BlockStore<V> {
-    numbers: HashMap<Vec<V>, u32>,
-    blocks: Vec<V>,
-    /// The block at hand, XORed with its first value.
-    normalised: Vec<V>,
+/// The blocks met so far, equal ones once.
+#[derive(Debug, Default)]
+struct BlockStore {
+    /// For every stored block, the number of the first in the table that is like it.
+    firsts: Vec<usize>,
+    /// The stored blocks, by the hash of their normalised values.
+    ids: HashTable<u32>,
+    hasher: hashbrown::DefaultHashBuilder,
 }
 
-impl<V: Value> BlockStore<V> {
-    /// The number under which the normalised `block` is stored, now or from before.
+impl BlockStore {
+    /// The number under which the `block` of the table, the one with that `number` there, is stored, now or from before.
     ///
     /// A last block that is cut short differs from all others by its length, so that it is stored on its own.
-    fn number_of(&mut self, block: &[V]) -> u32 {
-        self.normalised.clear();
-        self.normalised.extend(block.iter().map(|&value| value ^ block[0]));
-        if let Some(&number) = self.numbers.get(&self.normalised) {
-            return number;
+    fn id_of<'a, V: Value>(&mut self, number: usize, block: &[V], nth: impl Fn(usize) -> &'a [V]) -> u32 {
+        let Self { firsts, ids, hasher } = self;
+        let stored = |&id: &u32| nth(firsts[id as usize]);
+        let is_same = |id: &u32| stored(id).len() == block.len() && normalised(stored(id)).eq(normalised(block));
+        match ids.entry(hash(hasher, block), is_same, |id| hash(hasher, stored(id))) {
+            Entry::Occupied(entry) => *entry.get(),
+            Entry::Vacant(entry) => {
+                let id = firsts.len() as u32;
+                entry.insert(id);
+                firsts.push(number);
+                id
+            }
         }
-        let number = self.numbers.len() as u32;
-        self.blocks.extend_from_slice(&self.normalised);
-        self.numbers.insert(self.normalised.clone(), number);
-        number
     }
+}
+
+/// The hash of a block's normalised values, taken piece by piece, since a block may be as long as the table.
+fn hash<V: Value>(hasher: &impl BuildHasher, block: &[V]) -> u64 {
+    const PIECE: usize = 128;
+    let mut hasher = hasher.build_hasher();
+    let mut buffer = [block[0]; PIECE];
+    for piece in block.chunks(PIECE) {
+        let buffer = &mut buffer[..piece.len()];
+        buffer.iter_mut().zip(piece).for_each(|(normalised, &value)| *normalised = value ^ block[0]);
+        buffer.hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+/// The block of that number; the last may be short.
+fn nth_block<'a, V>(values: &'a [V], shape: &Shape, block: usize) -> &'a [V] {
+    let start = block << shape.log2_block;
+    &values[start..values.len().min(start + shape.block_len() as usize)]
+}
+
+/// A block, XORed with its first value.
+fn normalised<V: Value>(block: &[V]) -> impl Iterator<Item = V> {
+    block.iter().map(|&value| value ^ block[0])
 }
 
 #[cfg(test)]
@@ -142,17 +192,17 @@ mod tests {
 
     #[test]
     fn blocks_that_differ_by_a_nim_summand_are_stored_once() {
-        let packed = pack_with(&[1u8, 2, 3, 5, 6, 7, 0, 3], 1);
+        let packed = pack_with(&[1u8, 2, 3, 5, 6, 7, 0, 3], 1, u64::MAX).unwrap();
         // (1, 2) and (0, 3) are both (0, 3) after the XOR; (3, 5) is (0, 6); (6, 7) is (0, 1).
-        assert_eq!(packed.index, [(0, 1), (1, 3), (2, 6), (0, 0)]);
-        assert_eq!(packed.blocks, [0, 3, 0, 6, 0, 1]);
+        assert!(packed.index().eq([(0, 1), (1, 3), (2, 6), (0, 0)]));
+        assert!(packed.blocks().eq([0, 3, 0, 6, 0, 1]));
     }
 
     #[test]
     fn a_short_last_block_is_stored_last_and_alone() {
-        let packed = pack_with(&[0u8, 0, 0, 0, 0], 1);
-        assert_eq!(packed.index, [(0, 0), (0, 0), (1, 0)]);
-        assert_eq!(packed.blocks, [0, 0, 0]);
+        let packed = pack_with(&[0u8, 0, 0, 0, 0], 1, u64::MAX).unwrap();
+        assert!(packed.index().eq([(0, 0), (0, 0), (1, 0)]));
+        assert!(packed.blocks().eq([0, 0, 0]));
         assert_eq!(packed.shape.stored_values(), 3);
     }
 

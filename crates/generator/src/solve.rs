@@ -20,10 +20,14 @@ use crate::{Error, Value};
 /// assert_eq!(grundy_generator::solve::<u8>(&Coins::new(8)), Ok(vec![1, 2, 4, 7, 8, 11, 13, 14]));
 /// ```
 pub fn solve<V: Value>(rules: &impl Rules) -> Result<Vec<V>, Error> {
-    let mut values = blank_table(rules)?;
+    let mut values = blank_table::<V>(rules)?;
     let positions = values.len();
     let mut seen = NimberSet::default();
-    let mut solve = |position| solve_one(rules, position, &mut values, &mut seen);
+    let mut solve = |position| {
+        let mex = mex_of_options(rules, position, &mut seen, |component| Some(values[component].to_usize()));
+        values[position] = store(position, mex)?;
+        Ok(())
+    };
     match rules.solving_order() {
         SolvingOrder::Ascending => (0..positions).try_for_each(&mut solve)?,
         SolvingOrder::Descending => (0..positions).rev().try_for_each(&mut solve)?,
@@ -32,7 +36,7 @@ pub fn solve<V: Value>(rules: &impl Rules) -> Result<Vec<V>, Error> {
 }
 
 /// A table of the right length in which nothing is solved yet.
-fn blank_table<V: Value>(rules: &impl Rules) -> Result<Vec<V>, Error> {
+pub(crate) fn blank_table<V: Value>(rules: &impl Rules) -> Result<Vec<V>, Error> {
     let too_many = || Error::TooManyPositions { identity: rules.identity(), positions: rules.positions() };
     let len = usize::try_from(rules.positions()).map_err(|_| too_many())?;
     let mut values = Vec::new();
@@ -41,19 +45,46 @@ fn blank_table<V: Value>(rules: &impl Rules) -> Result<Vec<V>, Error> {
     Ok(values)
 }
 
-/// Solves `position`, all options of which are solved in `values`.
-fn solve_one<V: Value>(rules: &impl Rules, position: usize, values: &mut [V], seen: &mut NimberSet) -> Result<(), Error> {
+/// The entry of a position with that Grundy value; `None` for an instant win.
+pub(crate) fn store<V: Value>(position: usize, grundy: Option<usize>) -> Result<V, Error> {
+    let Some(grundy) = grundy else { return Ok(V::INSTANT_WIN) };
+    match V::from_grundy(grundy) {
+        Some(value) => Ok(value),
+        None => Err(Error::ValueTooLarge { position, grundy, value_bytes: V::BYTES }),
+    }
+}
+
+/// Tells `compare` every position and the mex of the entries of its options; `None` for an instant win.
+pub(crate) fn check<E>(
+    rules: &impl Rules,
+    entry: impl Fn(usize) -> Option<usize>,
+    compare: impl Fn(usize, Option<usize>) -> Result<(), E>,
+) -> Result<(), E> {
+    let mut seen = NimberSet::default();
+    (0..rules.positions() as usize).try_for_each(|position| {
+        let mex = mex_of_options(rules, position, &mut seen, &entry);
+        compare(position, mex)
+    })
+}
+
+/// The mex of the values of all options of `position`; `None` if it is an instant win.
+///
+/// An option with an instant win in it has no value, and no part in the mex.
+fn mex_of_options(
+    rules: &impl Rules,
+    position: usize,
+    seen: &mut NimberSet,
+    value: impl Fn(usize) -> Option<usize>,
+) -> Option<usize> {
     if rules.is_instant_win(position) {
-        return Ok(());
+        return None;
     }
     seen.clear();
     for option in rules.options(position) {
-        seen.insert(option.into_iter().fold(0, |sum, component| sum ^ values[component].to_usize()));
+        let nim_sum = option.into_iter().try_fold(0, |sum, component| Some(sum ^ value(component)?));
+        nim_sum.into_iter().for_each(|nim_sum| seen.insert(nim_sum));
     }
-    let grundy = seen.mex();
-    let too_large = Error::ValueTooLarge { position, grundy, value_bytes: V::BYTES };
-    values[position] = V::from_grundy(grundy).ok_or(too_large)?;
-    Ok(())
+    Some(seen.mex())
 }
 
 /// A set of Grundy values, as a bit set that grows with its greatest member.

@@ -7,7 +7,7 @@ use std::ops::BitXor;
 /// An unsigned integer that holds the values of a table.
 ///
 /// All of its values but the greatest are Grundy values; the greatest marks an instant win.
-pub trait Value: Copy + Debug + Eq + Hash + BitXor<Output = Self> + 'static {
+pub trait Value: Copy + Debug + Eq + Hash + BitXor<Output = Self> + Send + Sync + 'static {
     /// Bytes a value.
     const BYTES: usize;
 
@@ -33,10 +33,12 @@ macro_rules! impl_value {
             const BYTES: usize = size_of::<$integer>();
             const INSTANT_WIN: Self = <$integer>::MAX;
 
+            #[inline]
             fn from_grundy(grundy: usize) -> Option<Self> {
                 Self::try_from(grundy).ok().filter(|&value| value != Self::INSTANT_WIN)
             }
 
+            #[inline]
             fn to_usize(self) -> usize {
                 usize::from(self)
             }

@@ -3,6 +3,9 @@
 //! A row is an occupancy mask: **column `c`, counted from 1 at the left, is bit `c - 1`**. A move takes one piece over the run of
 //! pieces on its right (which may be none) into the first empty cell. Nothing leaves the row; who cannot move loses.
 
+use core::convert::Infallible;
+
+use crate::structure::{Blocks, Lines, Structure};
 use crate::{Identity, Rules, SolvingOrder};
 
 /// The rows of a given number of cells.
@@ -74,6 +77,88 @@ impl Rules for Rows {
         let row = position as u64;
         self.moves(row).map(move |step| [step.apply(row) as usize])
     }
+
+    fn structure(&self) -> Structure<impl Blocks, impl Lines> {
+        Structure::<_, Infallible>::Blocks(CutRows::new(*self))
+    }
+}
+
+/// Rows, cut in two: the columns on the left give the offset, those on the right the block.
+///
+/// A piece that has an empty cell on its right in its own part stays in that part, whatever the other part looks like. The run of
+/// pieces that ends at the cut crosses it, into the first empty cell of the right part.
+#[derive(Clone, Copy, Debug)]
+struct CutRows {
+    rows: Rows,
+    /// The columns on the left of the cut.
+    left: Rows,
+}
+
+impl CutRows {
+    /// What is known of all offsets, and the blocks at hand, should fit a second-level cache.
+    const MAX_LEFT_WIDTH: u32 = 11;
+
+    const fn new(rows: Rows) -> Self {
+        let half = rows.width.div_ceil(2);
+        let width = if half < Self::MAX_LEFT_WIDTH { half } else { Self::MAX_LEFT_WIDTH };
+        Self { rows, left: Rows { width } }
+    }
+
+    /// The block of a row.
+    const fn block_of(self, row: u64) -> usize {
+        (row >> self.left.width) as usize
+    }
+
+    /// The row of a block in which the part on the left is empty.
+    const fn row_of(self, block: usize) -> u64 {
+        (block as u64) << self.left.width
+    }
+
+    /// The cells of the part on the right that are empty in a block.
+    const fn empty_in(self, block: usize) -> u64 {
+        self.rows.full() & !self.row_of(block) & !self.left.full()
+    }
+}
+
+impl Blocks for CutRows {
+    fn log2_block(&self) -> u32 {
+        self.left.width
+    }
+
+    /// Every move into an empty cell leaves one farther to the left, so that the sum of the empty columns falls.
+    fn stage(&self, block: usize) -> usize {
+        bits(self.empty_in(block)).map(|bit| bit as usize + 1).sum()
+    }
+
+    fn block_options(&self, block: usize) -> impl Iterator<Item = usize> {
+        let row = self.row_of(block);
+        self.rows.moves(row).map(move |step| self.block_of(step.apply(row)))
+    }
+
+    fn offset_options(&self, offset: usize) -> impl Iterator<Item = usize> {
+        let row = offset as u64;
+        self.left.moves(row).map(move |step| step.apply(row) as usize)
+    }
+
+    fn crossing_block(&self, block: usize) -> Option<usize> {
+        let landing = bits(self.empty_in(block)).next()?;
+        Some(self.block_of(self.row_of(block) | 1 << landing))
+    }
+
+    fn crossing_offsets(&self, offset: usize) -> impl Iterator<Item = usize> {
+        let row = offset as u64;
+        let run_at_the_cut = (row << (u64::BITS - self.left.width)).leading_ones();
+        (self.left.width - run_at_the_cut..self.left.width).map(move |bit| offset ^ 1 << bit)
+    }
+}
+
+/// The set bits of `mask`, from the lowest.
+fn bits(mut mask: u64) -> impl Iterator<Item = u32> {
+    core::iter::from_fn(move || {
+        let bit = (mask != 0).then(|| mask.trailing_zeros())?;
+        mask &= mask - 1;
+        Some(bit)
+    })
 }
 
 /// A move in a row: the piece in column `from` jumps to the empty column `to`. Columns count from 1.

@@ -10,19 +10,28 @@
 //! - [`chess`]: rows of cells; a piece jumps to the first empty cell on its right.
 //! - [`marbles`]: Wythoff's game with a finish line.
 //! - [`coins`]: Mock Turtles, the coin-turning game.
+//!
+//! A game may also say what structure its positions have ([`structure`]), which spares solvers most of the work.
 #![no_std]
 #![forbid(unsafe_code)]
 
 pub mod chess;
 pub mod coins;
+mod games;
 mod identity;
 pub mod layout;
 pub mod marbles;
+pub mod structure;
 
+pub use games::Visitor;
 pub use identity::{Identity, ParseIdentityError};
 
+use core::convert::Infallible;
+
+use structure::{Blocks, Lines, Structure};
+
 /// An impartial game whose positions are numbered from 0, so that their Grundy values fit a table.
-pub trait Rules {
+pub trait Rules: Sync {
     /// The name under which an artifact of these rules is known, such as `chess/20`.
     fn identity(&self) -> Identity;
 
@@ -47,6 +56,11 @@ pub trait Rules {
     /// Each option is a *sum* of positions. A game that never splits a position has sums of one component; the empty sum is
     /// the position in which nothing is left. An option may be named more than once, which changes no mex.
     fn options(&self, position: usize) -> impl Iterator<Item: IntoIterator<Item = usize>>;
+
+    /// What a solver may know beyond [`Self::options`].
+    fn structure(&self) -> Structure<impl Blocks, impl Lines> {
+        Structure::<Infallible, Infallible>::Unknown
+    }
 
     /// The positions in the order of the *plain* table, the one that any language indexes without knowing the numbering.
     ///

@@ -10,6 +10,9 @@
 //! therefore counts the two as one and fills a triangle, the cell with `a <= b` at `b (b + 1) / 2 + a`. A smaller board's
 //! numbering is a prefix of a larger one's.
 
+use core::convert::Infallible;
+
+use crate::structure::{Blocks, Lines, Structure};
 use crate::{Identity, Rules, SolvingOrder};
 
 /// A square board with coordinates `0..size`.
@@ -125,9 +128,40 @@ impl Rules for Board {
         moves.into_iter().flatten().filter(|to| !to.is_instant_win()).map(|to| [Self::index(to)])
     }
 
+    fn structure(&self) -> Structure<impl Blocks, impl Lines> {
+        Structure::<Infallible, _>::Lines(*self)
+    }
+
     /// Line by line: the plain table's entry `l * size + c` is the cell `(l, c)`.
     fn plain_order(&self) -> impl Iterator<Item = usize> {
         let size = self.size;
         (0..size).flat_map(move |l| (0..size).map(move |c| Self::index(Cell { l, c })))
+    }
+}
+
+/// A line for each coordinate and one for each diagonal.
+///
+/// In the triangle of the cells with `l <= c`, the line of the coordinate `x` is made of the cells `(l, x)` and then the cells `(x, c)`:
+/// the folded cell `(l, c)` lies on the lines of `l` and of `c`, and a move in one coordinate leads back along the line of the other.
+impl Lines for Board {
+    type Through = [usize; 3];
+
+    fn lines(&self) -> usize {
+        2 * self.size as usize
+    }
+
+    /// Square tile by square tile, so that only the lines through one tile are wanted at a time.
+    fn walk(&self) -> impl Iterator<Item = (usize, Option<[usize; 3]>)> {
+        const TILE: u32 = 128;
+        let (size, diagonals) = (self.size, self.size as usize);
+        let tiles = (0..size.div_ceil(TILE)).flat_map(|c| (0..=c).map(move |l| (l * TILE, c * TILE)));
+        let cells = tiles.flat_map(move |(first_l, first_c)| {
+            let columns = first_c..size.min(first_c + TILE);
+            columns.flat_map(move |c| (first_l..(first_l + TILE).min(c + 1)).map(move |l| Cell { l, c }))
+        });
+        cells.map(move |cell| {
+            let (l, c) = (cell.l as usize, cell.c as usize);
+            (Self::index(cell), (!cell.is_instant_win()).then_some([l, c, diagonals + c - l]))
+        })
     }
 }
