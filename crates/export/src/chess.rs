@@ -43,9 +43,9 @@ const fn template(language: Language) -> &'static str {
     }
 }
 
-fn fill_table(template: &str, language: Language, header: &str, packed: &Packed<u8>) -> String {
+fn fill_table(template: &str, language: Language, header: &str, packed: &Packed<'_, u8>) -> String {
     let string = |letters: &str| language.string(lines(letters, LINE));
-    let stored = letters(packed.blocks.iter().copied());
+    let stored = letters(packed.blocks());
     let block_len = packed.shape.block_len() as usize;
     fill(
         template,
@@ -53,11 +53,11 @@ fn fill_table(template: &str, language: Language, header: &str, packed: &Packed<
             ("header", header),
             ("log2_block", &packed.shape.log2_block.to_string()),
             ("block_len", &block_len.to_string()),
-            ("index_len", &packed.index.len().to_string()),
+            ("index_len", &packed.shape.index_len().to_string()),
             ("stored_blocks", &packed.shape.stored_blocks.to_string()),
             ("stored_len", &stored.len().to_string()),
-            ("stored_of_block", &string(&letters(packed.index.iter().map(|&(number, _)| number as u8)))),
-            ("first_of_block", &string(&letters(packed.index.iter().map(|&(_, first)| first)))),
+            ("stored_of_block", &string(&letters(packed.index().map(|(number, _)| number as u8)))),
+            ("first_of_block", &string(&letters(packed.index().map(|(_, first)| first)))),
             ("stored", &string(&stored)),
             ("stored_rows", &join(lines(&stored, block_len).map(string), ",\n")),
         ],

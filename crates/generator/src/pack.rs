@@ -27,8 +27,12 @@ pub struct Packed<'a, V> {
 }
 
 impl<'a, V: Value> Packed<'a, V> {
-    /// The whole table as a single block.
-    fn flat(values: &'a [V]) -> Self {
+    /// The whole table as a single block: what packing has to beat.
+    ///
+    /// # Panics
+    ///
+    /// If `values` is empty.
+    pub fn flat(values: &'a [V]) -> Self {
         let shape = shape_of::<V>(values.len(), flat_log2(values.len()), 1);
         Self { shape, values, ids: vec![0], firsts: vec![0] }
     }

@@ -214,6 +214,6 @@ impl Blocks for TwoHeaps {
 #[test]
 fn another_game_with_blocks() {
     let values = solved_both_ways::<u8>(&TwoHeaps).unwrap();
-    assert!((0..128).all(|position| usize::from(values[position]) == (position >> 3 ^ position % 8)));
+    assert!((0..128).all(|position| usize::from(values[position]) == ((position >> 3) ^ (position % 8))));
     assert_check_refuses_changes(&TwoHeaps);
 }

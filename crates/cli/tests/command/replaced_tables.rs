@@ -8,7 +8,6 @@ use std::thread;
 use grundy::chess;
 use grundy::rules::Rules;
 use grundy::rules::chess::Rows;
-use grundy::rules::layout::Shape;
 use grundy_generator::publish::replace_file;
 use grundy_generator::{Packed, encode};
 
@@ -18,10 +17,8 @@ const ROWS_IN_A_TEST: u32 = 4;
 
 /// The table of chess in one block: the same values as in the published artifact, in a hundred times as many bytes.
 fn flat_artifact() -> Vec<u8> {
-    let blocks: Vec<u8> = (0..1 << 20).map(|mask| value(mask) as u8).collect();
-    let shape = Shape { entries: 1 << 20, log2_block: 20, value_bytes: 1, stored_blocks: 1 };
-    // The value of the empty row, which is zero, is both the base of the block and its first value.
-    encode(Rows::CONTEST.identity(), &Packed { shape, index: vec![(0, 0)], blocks }).unwrap()
+    let values: Vec<u8> = (0..1 << 20).map(|mask| value(mask) as u8).collect();
+    encode(Rows::CONTEST.identity(), &Packed::flat(&values)).unwrap()
 }
 
 fn value(mask: u32) -> u64 {
