@@ -14,7 +14,7 @@ use tempfile::TempDir;
 const FILES: [&str; 5] = ["chess.sgt", "chess.xz", "marbles.sgt", "marbles.xz", "SHA256SUMS"];
 
 /// What stands in each file before the build. Longer than any new one, so that a file that is overwritten in place shows.
-const OLD: [u8; 20_000] = [b'.'; 20_000];
+static OLD: [u8; 20_000] = [b'.'; 20_000];
 
 /// A package that is nothing but its `tables/`.
 struct Package {
