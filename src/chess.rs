@@ -214,6 +214,41 @@ impl<D: AsRef<[u8]>> Table<D> {
         &self.table
     }
 
+    /// The Grundy values of many rows, each as [`grundy`](Self::grundy) has it: quicker than one by one.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many places in `values` as there are rows.
+    ///
+    /// ```
+    /// use grundy::chess::{Row, TABLE};
+    /// use grundy::Nimber;
+    ///
+    /// let rows = [Row::from_columns([19])?, Row::EMPTY, Row::from_columns([18, 19])?];
+    /// let mut values = [Nimber::ZERO; 3];
+    /// TABLE.grundy_many(&rows, &mut values);
+    /// assert_eq!(values, [Nimber(1), Nimber(0), Nimber(2)]);
+    /// # Ok::<(), grundy::chess::RowError>(())
+    /// ```
+    #[inline]
+    pub fn grundy_many(&self, rows: &[Row], values: &mut [Nimber]) {
+        assert_eq!(rows.len(), values.len(), "a place for the value of each row");
+        let mut places = values.iter_mut();
+        self.table.for_each_entry(rows.iter().map(|row| row.0 as usize), |entry| {
+            if let Some(place) = places.next() {
+                *place = Nimber(entry.into());
+            }
+        });
+    }
+
+    /// The nim-sum of some rows: quicker than to add up what [`grundy`](Self::grundy) says.
+    #[inline]
+    fn nim_sum(&self, rows: &[Row]) -> Nimber {
+        let mut sum = 0;
+        self.table.for_each_entry(rows.iter().map(|row| row.0 as usize), |entry| sum ^= entry);
+        Nimber(sum.into())
+    }
+
     /// Checks the checksum, and the mex rule on every entry; see [`table::Table::verify`].
     ///
     /// # Errors

@@ -230,6 +230,12 @@ impl<D: AsRef<[u8]>> Table<D> {
         &self.table
     }
 
+    /// The value of the sum of some cells: quicker than to add up what [`value`](Self::value) says.
+    #[inline]
+    fn sum(&self, cells: &[Cell]) -> Value {
+        self.table.sum(cells.iter().map(|cell| Cells::index(cell.to_rules())))
+    }
+
     /// Checks the checksum, and the mex rule on every entry; see [`table::Table::verify`].
     ///
     /// # Errors

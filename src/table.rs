@@ -16,6 +16,8 @@ pub use header::Header;
 #[cfg(feature = "mmap")]
 pub use map::Map;
 
+use core::iter;
+
 use grundy_rules::Rules;
 use grundy_rules::layout::{HEADER_LEN, instant_win};
 
@@ -78,20 +80,55 @@ impl<D: AsRef<[u8]>> Table<D> {
     /// The value of a position that the table has.
     #[inline]
     pub(crate) fn value(&self, position: usize) -> Value {
-        let entry = self.entry(position);
-        if entry == instant_win(self.header.shape().value_bytes) {
-            Value::InstantWin
-        } else {
-            Value::Nimber(Nimber(u64::from(entry)))
-        }
+        self.sum(iter::once(position))
+    }
+
+    /// The value of the sum of positions that the table has.
+    #[inline]
+    pub(crate) fn sum(&self, positions: impl Iterator<Item = usize>) -> Value {
+        let instant_win = instant_win(self.header.shape().value_bytes);
+        let (mut nim_sum, mut wins_at_once) = (0, false);
+        self.for_each_entry(positions, |entry| {
+            nim_sum ^= entry;
+            wins_at_once |= entry == instant_win;
+        });
+        if wins_at_once { Value::InstantWin } else { Value::Nimber(Nimber(nim_sum.into())) }
     }
 
     /// The entry of a position that the table has, as stored.
     #[inline]
     pub(crate) fn entry(&self, position: usize) -> u16 {
+        match self.narrow() {
+            Some(narrow) => narrow.entry(position),
+            None => self.wide_entry(position),
+        }
+    }
+
+    /// Hands the entries of positions that the table has, as stored, to `each`, one after the other.
+    ///
+    /// What is the same for all positions is looked at once, which makes this quicker than [`entry`](Self::entry).
+    #[inline]
+    pub(crate) fn for_each_entry(&self, positions: impl Iterator<Item = usize>, mut each: impl FnMut(u16)) {
+        match self.narrow() {
+            Some(narrow) => positions.for_each(|position| each(narrow.entry(position))),
+            None => positions.for_each(|position| each(self.wide_entry(position))),
+        }
+    }
+
+    /// The table, if numbers of blocks and values have a byte each: the usual case, and a quick one.
+    #[inline(always)]
+    fn narrow(&self) -> Option<Narrow<'_>> {
+        let shape = self.header.shape();
+        if shape.stored_blocks > 1 << 8 || shape.value_bytes > 1 {
+            return None;
+        }
+        let (index, blocks) = self.data.as_ref()[HEADER_LEN..].split_at(self.header.blocks_start() - HEADER_LEN);
+        Some(Narrow { index: index.as_chunks().0, blocks, k: shape.log2_block })
+    }
+
+    fn wide_entry(&self, position: usize) -> u16 {
         let shape = self.header.shape();
         match (shape.id_bytes(), shape.value_bytes) {
-            (1, 1) => u16::from_le_bytes([self.xor_at(position, 1, 1, 0), 0]),
             (id_bytes, 1) => u16::from_le_bytes([self.xor_at(position, id_bytes, 1, 0), 0]),
             (id_bytes, _) => u16::from_le_bytes([self.xor_at(position, id_bytes, 2, 0), self.xor_at(position, id_bytes, 2, 1)]),
         }
@@ -117,6 +154,23 @@ impl<D: AsRef<[u8]>> Table<D> {
         } else {
             Err(WrongGame { expected, found, entries: self.header.entries() })
         }
+    }
+}
+
+/// A table whose numbers of blocks and values have a byte each.
+#[derive(Clone, Copy)]
+struct Narrow<'a> {
+    index: &'a [[u8; 2]],
+    blocks: &'a [u8],
+    k: u8,
+}
+
+impl Narrow<'_> {
+    #[inline(always)]
+    fn entry(&self, position: usize) -> u16 {
+        let [id, base] = self.index[position >> self.k];
+        let value = (usize::from(id) << self.k) + (position & ((1 << self.k) - 1));
+        u16::from(base ^ self.blocks[value])
     }
 }
 

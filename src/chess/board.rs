@@ -48,7 +48,7 @@ impl<R: AsRef<[Row]>> Board<R> {
 
     /// The value of the board: the nim-sum of its rows.
     pub fn nim_sum<D: AsRef<[u8]>>(&self, table: &Table<D>) -> Nimber {
-        self.rows().iter().map(|&row| table.grundy(row)).sum()
+        table.nim_sum(self.rows())
     }
 
     /// Who wins.

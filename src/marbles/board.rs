@@ -57,7 +57,7 @@ impl<R: AsRef<[Cell]>> Board<R> {
     ///
     /// A game that is over is worth 0: it is lost for the player who would be to move.
     pub fn value<D: AsRef<[u8]>>(&self, table: &Table<D>) -> Value {
-        self.under_way().iter().map(|&cell| table.value(cell)).sum()
+        table.sum(self.under_way())
     }
 
     /// Who wins.

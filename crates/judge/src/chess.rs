@@ -5,7 +5,7 @@ mod moves;
 use std::io::{self, Write};
 use std::mem;
 
-use grundy::chess::{Row, Table};
+use grundy::chess::{Board, Row, Table};
 use grundy::{Nimber, Outcome};
 
 use crate::kernels::{Level, Rows};
@@ -163,7 +163,7 @@ struct Verdicts<'t, D> {
 
 impl<D: AsRef<[u8]>> Listener<Row> for Verdicts<'_, D> {
     fn components(&mut self, rows: &[Row]) {
-        self.sum += rows.iter().map(|&row| self.table.grundy(row)).sum();
+        self.sum += Board::new(rows).nim_sum(self.table);
     }
 
     fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {

@@ -4,7 +4,7 @@ mod moves;
 
 use std::io::{self, Write};
 
-use grundy::marbles::{Cell, Table};
+use grundy::marbles::{Board, Cell, Table};
 use grundy::{Outcome, Value};
 
 use crate::kernels::Level;
@@ -102,15 +102,24 @@ pub fn validate(input: impl Input) -> Result<(), Error> {
     Scanner::strict(input).run(|scanner| read(scanner, &CONTEST, &mut Mute))
 }
 
+/// So many marbles are handed on at a time.
+const BATCH: u64 = 256;
+
 fn read<I: Input, W: Write>(
     scanner: &mut Scanner<I, W>,
     limits: &Limits,
     listener: &mut impl Listener<Cell>,
 ) -> Result<(), Error> {
-    let marbles = scanner.next_number(&limits.marbles)?;
+    let mut cells = Vec::new();
+    let mut left = scanner.next_number(&limits.marbles)?;
     scanner.end_of_line()?;
-    for _ in 0..marbles {
-        listener.components(&[read_marble(scanner, &limits.coordinate)?]);
+    while left > 0 {
+        cells.clear();
+        for _ in 0..left.min(BATCH) {
+            cells.push(read_marble(scanner, &limits.coordinate)?);
+        }
+        listener.components(&cells);
+        left -= cells.len() as u64;
     }
     scanner.answer(|answers| listener.end_of_test(answers))?;
     scanner.end_of_input()
@@ -132,7 +141,7 @@ struct Verdict<'t, D> {
 
 impl<D: AsRef<[u8]>> Listener<Cell> for Verdict<'_, D> {
     fn components(&mut self, cells: &[Cell]) {
-        self.sum = self.sum + cells.iter().map(|&cell| self.table.value(cell)).sum();
+        self.sum = self.sum + Board::new(cells).value(self.table);
     }
 
     fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {

@@ -309,7 +309,7 @@ fn append_digit(number: u64, byte: u8) -> Option<u64> {
 }
 
 #[inline]
-pub(crate) fn is_blank(byte: u8) -> bool {
+fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
 }
 

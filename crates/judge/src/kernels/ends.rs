@@ -18,16 +18,13 @@ impl Ends {
         (self.blocks, self.count) = (0, 0);
     }
 
-    /// Adds the marks of the next block.
+    /// Begins a chunk.
     #[inline(always)]
-    pub(super) fn push(&mut self, marks: u64) {
-        self.marks[self.blocks] = marks;
-        self.before[self.blocks] = self.count as u16;
-        self.blocks += 1;
-        self.count += marks.count_ones() as usize;
+    pub(super) fn begin(&mut self) -> Marking<'_> {
+        Marking { ends: self, blocks: 0, count: 0 }
     }
 
-    /// How many numbers have ended so far.
+    /// How many numbers end in the chunk.
     #[inline(always)]
     pub(super) fn count(&self) -> usize {
         self.count
@@ -47,18 +44,51 @@ impl Ends {
     }
 }
 
+/// A chunk that is being marked.
+pub(super) struct Marking<'e> {
+    ends: &'e mut Ends,
+    // Apart from the rest, for these to stay in registers.
+    blocks: usize,
+    count: usize,
+}
+
+impl Marking<'_> {
+    /// How many numbers have ended so far.
+    #[inline(always)]
+    pub(super) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Marks the next block.
+    #[inline(always)]
+    pub(super) fn push(&mut self, marks: u64) {
+        self.ends.marks[self.blocks] = marks;
+        self.ends.before[self.blocks] = self.count as u16;
+        self.blocks += 1;
+        self.count += marks.count_ones() as usize;
+    }
+
+    /// Ends the chunk.
+    #[inline(always)]
+    pub(super) fn finish(self) {
+        (self.ends.blocks, self.ends.count) = (self.blocks, self.count);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn lengths_reach_to_the_end_of_a_number() {
-        let mut ends = Ends::NONE;
         let positions = [0, 2, 63, 64 + 5, 3 * 64, 3 * 64 + 63];
+        let mut ends = Ends::NONE;
+        let mut marking = ends.begin();
         for block in 0..4 {
-            let marks = positions.iter().filter(|&position| position / 64 == block).map(|position| 1 << (position % 64)).sum();
-            ends.push(marks);
+            let in_block = positions.iter().filter(|&position| position / 64 == block);
+            marking.push(in_block.map(|position| 1 << (position % 64)).sum());
         }
+        marking.finish();
         assert_eq!(ends.count(), positions.len());
         assert_eq!(ends.length_of(0), 0);
         for (i, position) in positions.iter().enumerate() {

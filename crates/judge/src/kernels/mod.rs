@@ -19,8 +19,6 @@ pub use level::Level;
 pub(crate) use numbers::Numbers;
 pub(crate) use rows::Rows;
 
-use crate::scanner::is_blank;
-
 /// A kernel looks at so many bytes at a time.
 const BLOCK: usize = 64;
 
@@ -41,34 +39,17 @@ pub(crate) const TAIL: usize = BLOCK;
 /// A block with a lead and the byte after it.
 type Surrounded = [u8; LEAD + BLOCK + 1];
 
-/// The digits and the blanks, all of which are below 64: a bit a byte.
-const USUAL: u64 = {
-    let (mut usual, mut i, bytes) = (0, 0, *b"0123456789 \n\r\t");
-    while i < bytes.len() {
-        usual |= 1 << bytes[i];
-        i += 1;
-    }
-    usual
-};
-
-/// The first blocks of `bytes`, which have a lead and a tail: as many as there are, but at most `limit`; and none that is followed by
-/// a byte that is neither a digit nor a blank. (What ends at a block's last byte would seem to be a whole number, and the block to
-/// which the strange byte belongs might not be looked at.)
+/// The first blocks of `bytes`, which have a lead and a tail: as many as there are, but at most `limit`; none, if the first byte is
+/// neither a digit nor a blank.
+///
+/// The kernels ask the same of the bytes that *follow* those of a block. So all bytes are asked for, and that before it is known
+/// whether the one before is the last of a number.
 #[inline(always)]
 fn blocks(bytes: &[u8], limit: usize) -> impl Iterator<Item = &Surrounded> {
-    let blocks = (bytes.len() - LEAD - TAIL).div_ceil(BLOCK).min(BLOCKS).min(limit);
+    let is_usual = matches!(bytes[LEAD], b'0'..=b'9' | b' ' | b'\t' | b'\r' | b'\n');
+    let blocks = if is_usual { (bytes.len() - LEAD - TAIL).div_ceil(BLOCK).min(BLOCKS).min(limit) } else { 0 };
     let surrounded = bytes.windows(size_of::<Surrounded>()).step_by(BLOCK).take(blocks);
-    surrounded
-        .map(|block| block.try_into().expect("windows have the width asked for"))
-        .take_while(|block: &&Surrounded| USUAL.checked_shr(block[LEAD + BLOCK].into()).is_some_and(|usual| usual & 1 == 1))
-}
-
-/// Of the last digits of the numbers in a block, those of numbers that have ended: the last byte of the block may look like the end
-/// of a number because of a byte in the next block that is neither a digit nor a blank, and then is not.
-#[inline(always)]
-fn ended(block: &Surrounded, marks: u64) -> u64 {
-    let next = block[LEAD + BLOCK];
-    if next.is_ascii_digit() || is_blank(next) { marks } else { marks & (u64::MAX >> 1) }
+    surrounded.map(|block| block.try_into().expect("windows have the width asked for"))
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! Numbers of up to eight digits, read ahead of the scanner that wants them.
 
 use super::ends::Ends;
-use super::{BLOCK, LEAD, Level, NUMBERS, Surrounded, blocks, ended};
+use super::{BLOCK, LEAD, Level, NUMBERS, Surrounded, blocks};
 
 /// Numbers that have been read ahead.
 pub(crate) struct Numbers {
@@ -11,7 +11,7 @@ pub(crate) struct Numbers {
 
 impl Numbers {
     pub(crate) fn new() -> Self {
-        Self { ahead: Ahead { values: [0; NUMBERS], count: 0, ends: Ends::NONE }, next: 0 }
+        Self { ahead: Ahead { values: [0; NUMBERS], ends: Ends::NONE }, next: 0 }
     }
 
     /// Reads ahead from the beginning of `bytes`, which lie between a lead and a tail, for as long as there are numbers of up to
@@ -24,7 +24,7 @@ impl Numbers {
     /// The next number, if it has been read.
     #[inline]
     pub(crate) fn peek(&self) -> Option<u32> {
-        self.ahead.values[..self.ahead.count].get(self.next).copied()
+        self.ahead.values[..self.ahead.ends.count()].get(self.next).copied()
     }
 
     /// Goes on to the number after the next.
@@ -36,7 +36,8 @@ impl Numbers {
     /// Forgets what is ahead, and tells how many of the bytes have been gone through.
     pub(crate) fn stop(&mut self) -> usize {
         let length = self.ahead.ends.length_of(self.next);
-        (self.ahead.count, self.next) = (0, 0);
+        self.ahead.ends.clear();
+        self.next = 0;
         length
     }
 
@@ -50,26 +51,30 @@ impl Numbers {
 /// The numbers of a chunk.
 pub(super) struct Ahead {
     values: [u32; NUMBERS],
-    count: usize,
     ends: Ends,
 }
 
-/// Reads numbers; `mark` marks their last digits in a block, unless there is a byte that is neither a digit nor a blank.
+/// Reads numbers; `mark` marks their last digits in a block, unless a byte that follows one of the block is neither a
+/// digit nor a blank.
 #[inline(always)]
 pub(super) fn read(ahead: &mut Ahead, bytes: &[u8], mark: impl Fn(&Surrounded) -> Option<u64>) {
-    ahead.count = 0;
-    ahead.ends.clear();
+    let mut marking = ahead.ends.begin();
     for block in blocks(bytes, usize::MAX) {
-        let Some(marks) = mark(block) else { return };
-        let mut left = ended(block, marks);
-        ahead.ends.push(left);
+        let Some(marks) = mark(block) else { break };
+        let mut left = marks;
+        let mut places = ahead.values[marking.count()..].iter_mut();
         while left != 0 {
-            let Some(value) = value(block, left.trailing_zeros() as usize) else { return };
-            ahead.values[ahead.count] = value;
-            ahead.count += 1;
+            let Some(value) = value(block, left.trailing_zeros() as usize) else { break };
+            let Some(place) = places.next() else { break };
+            *place = value;
             left &= left - 1;
         }
+        marking.push(marks ^ left);
+        if left != 0 {
+            break;
+        }
     }
+    marking.finish();
 }
 
 /// The number of up to eight digits whose last digit is at `end` of the block.

@@ -47,11 +47,11 @@ pub(super) fn row_mask(values: &[u8; MOST + 1], count: usize) -> u32 {
     values[..count.min(MOST)].iter().fold(0, |mask, &value| mask | 1u32.wrapping_shl(value.into()))
 }
 
-/// Whether there is a byte that is neither a digit nor a blank.
+/// Whether a byte that follows one of the block is neither a digit nor a blank.
 #[inline(always)]
 fn has_strange(block: &Surrounded) -> bool {
     let strange = |byte: u8| !(byte.is_ascii_digit() | (byte == b' ') | (byte == b'\n') | (byte == b'\r') | (byte == b'\t'));
-    block[LEAD..][..BLOCK].iter().fold(false, |found, &byte| found | strange(byte))
+    block[LEAD + 1..][..BLOCK].iter().fold(false, |found, &byte| found | strange(byte))
 }
 
 /// For each byte, the value of a number that ends there, in the manner of [`rows::Small`](super::rows::Small).

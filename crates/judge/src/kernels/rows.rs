@@ -3,7 +3,7 @@
 use grundy::chess::Row;
 
 use super::ends::Ends;
-use super::{BLOCK, Level, NUMBERS, Surrounded, blocks, ended};
+use super::{BLOCK, Level, NUMBERS, Surrounded, blocks};
 
 /// A kernel for rows, and what it needs to work.
 pub(crate) struct Rows(Small);
@@ -41,7 +41,7 @@ pub(super) const MOST: usize = 31;
 /// Reads rows by the two steps of a level:
 ///
 /// - `numbers` finds the numbers that end in a block, writes them one after the other as [`Small`] has them, and marks their last
-///   digits; unless there is a byte that is neither a digit nor a blank;
+///   digits; unless a byte that follows one of the block is neither a digit nor a blank;
 /// - `mask` sets a bit for each of the first so many values, or, where two of them are equal, does anything that sets fewer bits than
 ///   there are values.
 #[inline(always)]
@@ -52,13 +52,14 @@ pub(super) fn read(
     numbers: impl Fn(&Surrounded, &mut [u8; BLOCK]) -> Option<u64>,
     mask: impl Fn(&[u8; MOST + 1], usize) -> u32,
 ) -> Read {
-    small.ends.clear();
+    let mut marking = small.ends.begin();
     // A row takes a block at most, as a rule.
     for block in blocks(bytes, rows.len() + 1) {
-        let (values, _) = small.values[small.ends.count()..].split_first_chunk_mut().expect("a block's room is left");
+        let Some(values) = small.values[marking.count()..].first_chunk_mut() else { break };
         let Some(marks) = numbers(block, values) else { break };
-        small.ends.push(ended(block, marks));
+        marking.push(marks);
     }
+    marking.finish();
 
     let (mut read, mut numbers) = (0, 0);
     for row in rows {

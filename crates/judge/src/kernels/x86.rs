@@ -112,7 +112,7 @@ mod avx512 {
     #[target_feature(enable = "avx512f,avx512bw,avx512vbmi")]
     fn number_ends(block: &Surrounded) -> Option<u64> {
         let [here, next] = [load(block, LEAD), load(block, LEAD + 1)];
-        let strange = _mm512_cmpneq_epi8_mask(here, _mm512_permutexvar_epi8(here, from(&USUAL)));
+        let strange = _mm512_cmpneq_epi8_mask(next, _mm512_permutexvar_epi8(next, from(&USUAL)));
         let marks = _mm512_test_epi8_mask(_mm512_andnot_si512(next, here), _mm512_set1_epi8(DIGIT));
         (strange == 0).then_some(marks)
     }
@@ -242,7 +242,7 @@ mod avx2 {
             let [here, next] = [load(block, LEAD + at), load(block, LEAD + 1 + at)];
             let ends = _mm256_movemask_epi8(digit_to_sign(_mm256_andnot_si256(next, here))) as u32;
             marks |= u64::from(ends) << at;
-            usual = _mm256_and_si256(usual, are_usual(here));
+            usual = _mm256_and_si256(usual, are_usual(next));
         }
         (_mm256_movemask_epi8(usual) == -1).then_some(marks)
     }
