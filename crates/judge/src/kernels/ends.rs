@@ -14,10 +14,6 @@ pub(super) struct Ends {
 impl Ends {
     pub(super) const NONE: Self = Self { marks: [0; BLOCKS], before: [0; BLOCKS], blocks: 0, count: 0 };
 
-    pub(super) fn clear(&mut self) {
-        (self.blocks, self.count) = (0, 0);
-    }
-
     /// Begins a chunk.
     #[inline(always)]
     pub(super) fn begin(&mut self) -> Marking<'_> {

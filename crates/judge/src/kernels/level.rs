@@ -90,13 +90,13 @@ impl Level {
         }
     }
 
-    pub(super) fn read_numbers(self, ahead: &mut Ahead, bytes: &[u8]) {
+    pub(super) fn read_numbers(self, ahead: &mut Ahead, bytes: &[u8], blocks: usize) {
         match self.0 {
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx512(avx512) => avx512.read_numbers(ahead, bytes),
+            Kind::Avx512(avx512) => avx512.read_numbers(ahead, bytes, blocks),
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(avx2) => avx2.read_numbers(ahead, bytes),
-            Kind::Portable => numbers::read(ahead, bytes, portable::number_ends),
+            Kind::Avx2(avx2) => avx2.read_numbers(ahead, bytes, blocks),
+            Kind::Portable => numbers::read(ahead, bytes, blocks, portable::number_ends),
             Kind::Scalar => {}
         }
     }

@@ -75,9 +75,9 @@ impl Avx512 {
         unsafe { avx512::read_rows(small, bytes, rows) }
     }
 
-    pub(super) fn read_numbers(self, ahead: &mut Ahead, bytes: &[u8]) {
+    pub(super) fn read_numbers(self, ahead: &mut Ahead, bytes: &[u8], blocks: usize) {
         // SAFETY: as above.
-        unsafe { avx512::read_numbers(ahead, bytes) }
+        unsafe { avx512::read_numbers(ahead, bytes, blocks) }
     }
 }
 
@@ -90,8 +90,8 @@ mod avx512 {
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn read_numbers(ahead: &mut Ahead, bytes: &[u8]) {
-        numbers::read(ahead, bytes, |block| number_ends(block));
+    pub(super) fn read_numbers(ahead: &mut Ahead, bytes: &[u8], blocks: usize) {
+        numbers::read(ahead, bytes, blocks, |block| number_ends(block));
     }
 
     /// See [`rows::read`].
@@ -187,9 +187,9 @@ impl Avx2 {
         unsafe { avx2::read_rows(small, bytes, rows) }
     }
 
-    pub(super) fn read_numbers(self, ahead: &mut Ahead, bytes: &[u8]) {
+    pub(super) fn read_numbers(self, ahead: &mut Ahead, bytes: &[u8], blocks: usize) {
         // SAFETY: as above.
-        unsafe { avx2::read_numbers(ahead, bytes) }
+        unsafe { avx2::read_numbers(ahead, bytes, blocks) }
     }
 }
 
@@ -202,8 +202,8 @@ mod avx2 {
     }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn read_numbers(ahead: &mut Ahead, bytes: &[u8]) {
-        numbers::read(ahead, bytes, |block| number_ends(block));
+    pub(super) fn read_numbers(ahead: &mut Ahead, bytes: &[u8], blocks: usize) {
+        numbers::read(ahead, bytes, blocks, |block| number_ends(block));
     }
 
     /// See [`rows::read`].
