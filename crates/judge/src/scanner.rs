@@ -276,26 +276,32 @@ impl Token {
     /// Extends the token by the bytes up to the next blank, or by some of them. Tells how many these are.
     #[inline]
     fn extend(&mut self, bytes: &[u8]) -> usize {
-        let bytes = &bytes[..bytes.len().min(SHOWN)];
-        let bytes = &bytes[..bytes.iter().position(|&byte| is_blank(byte)).unwrap_or(bytes.len())];
-        let kept = usize::try_from(self.length).map_or(SHOWN, |length| length.min(SHOWN));
-        for (place, &byte) in self.head[kept..].iter_mut().zip(bytes) {
-            *place = byte;
+        let kept = self.length.min(SHOWN as u64) as usize;
+        let (mut value, mut taken) = (self.value, 0);
+        for &byte in bytes.iter().take(SHOWN).take_while(|&&byte| !is_blank(byte)) {
+            if let Some(place) = self.head.get_mut(kept + taken) {
+                *place = byte;
+            }
+            value = value.and_then(|value| append_digit(value, byte));
+            taken += 1;
         }
-        self.value = self.value.and_then(|value| bytes.iter().try_fold(value, |value, &byte| append_digit(value, byte)));
-        self.length += bytes.len() as u64;
-        bytes.len()
+        self.value = value;
+        self.length += taken as u64;
+        taken
     }
 
+    #[inline]
     fn value(&self) -> Option<u64> {
         self.value.filter(|_| self.length > 0)
     }
 
+    #[inline]
     fn has_leading_zero(&self) -> bool {
         self.length > 1 && self.head[0] == b'0'
     }
 
     /// Whether no further byte can change what is said about it.
+    #[inline]
     fn is_settled(&self) -> bool {
         self.value.is_none() && self.length > SHOWN as u64
     }

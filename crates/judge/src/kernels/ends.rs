@@ -29,14 +29,16 @@ impl Ends {
     /// How many bytes of the chunk the first `numbers` numbers take, with what is before and between them.
     #[inline(always)]
     pub(super) fn length_of(&self, numbers: usize) -> usize {
-        if numbers == 0 {
-            return 0;
-        }
-        let block = self.before[..self.blocks].iter().rposition(|&before| usize::from(before) < numbers);
+        if numbers == 0 { 0 } else { self.place_of(numbers) + 1 }
+    }
+
+    /// The place in the chunk of the last digit of a number, counted from 1.
+    fn place_of(&self, number: usize) -> usize {
+        let block = self.before[..self.blocks].iter().rposition(|&before| usize::from(before) < number);
         let block = block.expect("the first block has no numbers before it");
-        let rank = numbers - usize::from(self.before[block]);
+        let rank = number - usize::from(self.before[block]);
         let last = (1..rank).fold(self.marks[block], |marks, _| marks & (marks - 1));
-        block * BLOCK + last.trailing_zeros() as usize + 1
+        block * BLOCK + last.trailing_zeros() as usize
     }
 }
 

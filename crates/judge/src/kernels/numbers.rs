@@ -49,6 +49,7 @@ impl Numbers {
     }
 
     /// Forgets what is ahead, and tells how many of the bytes have been gone through.
+    #[inline]
     pub(crate) fn stop(&mut self) -> usize {
         let length = self.ahead.ends.length_of(self.next);
         (self.ahead.count, self.next) = (0, 0);
