@@ -35,24 +35,25 @@ public:
     // Whether any token is left.
     bool has_more() { return (tokens >> std::ws).good(); }
 
-    // Ends the program: the input is invalid at the line that is being read.
-    [[noreturn]] void reject(const std::string &reason) const { reject_at(reprint.end(), reason); }
+    // Ends the program: the input is invalid where it is read now, unless it was before.
+    [[noreturn]] void reject(const std::string &reason) const
+    {
+        const auto place = std::mismatch(reprint.begin(), reprint.end(), input.begin(), input.end()).first;
+        const auto line = 1 + std::count(reprint.begin(), place, '\n');
+        std::cerr << "line " << line << ": " << (place == reprint.end() ? reason : LAYOUT) << '\n';
+        std::exit(INVALID);
+    }
 
     // Ends the program once all numbers have been read.
     [[noreturn]] void finish() const
     {
-        if (reprint == input)
-            std::exit(VALID);
-        const auto difference = std::mismatch(reprint.begin(), reprint.end(), input.begin(), input.end()).first;
-        reject_at(difference, "expected single spaces, one newline a line, no leading zeros and nothing after the end");
+        if (reprint != input)
+            reject(LAYOUT);
+        std::exit(VALID);
     }
 
 private:
-    [[noreturn]] void reject_at(std::string::const_iterator place, const std::string &reason) const
-    {
-        std::cerr << "line " << 1 + std::count(reprint.begin(), place, '\n') << ": " << reason << '\n';
-        std::exit(INVALID);
-    }
+    static constexpr const char *LAYOUT = "expected single spaces, one newline a line, no leading zeros and nothing after the end";
 
     const std::string input;
     std::istringstream tokens;

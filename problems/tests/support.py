@@ -1,0 +1,60 @@
+"""What the tests share: the packages as they are to be checked, the command, compiling and running."""
+
+import atexit
+import functools
+import os
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+
+PROBLEMS = Path(__file__).resolve().parent.parent
+PACKAGES = ["chess", "coins", "marbles", "chessduel"]
+GRUNDY = os.environ["GRUNDY"]
+
+# The exits that the problem package format gives a meaning.
+ACCEPTED = VALID = 42
+WRONG_ANSWER = INVALID = 43
+
+
+@functools.cache
+def scratch():
+    """A folder for this run of the tests."""
+    folder = Path(tempfile.mkdtemp(prefix="grundy-problems-"))
+    atexit.register(shutil.rmtree, folder)
+    return folder
+
+
+@functools.cache
+def packages():
+    """The packages made anew, with the greatest inputs, in a folder of their own."""
+    root = scratch() / "packages"
+    shutil.copytree(PROBLEMS, root, symlinks=True)
+    run([root / "generate", "--largest"])
+    return root
+
+
+def run(command, **options):
+    """Runs to a good end, or raises with all that was printed."""
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
+    if done.returncode != 0:
+        raise AssertionError(f"{command} exited {done.returncode}:\n{done.stdout}")
+    return done.stdout
+
+
+@functools.cache
+def compiled(source, *flags):
+    """The program of a C++ source, named below `problems`, compiled without a warning."""
+    program = scratch() / source.replace("/", "-").removesuffix(".cpp")
+    run(["g++", "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", *flags, "-o", program, packages() / source])
+    return program
+
+
+def exit_and_complaint(command, stdin):
+    done = subprocess.run(command, input=stdin, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=60)
+    return done.returncode, done.stderr.decode()
+
+
+def cases(package, group="*"):
+    """The inputs of a package, in the order in which a judge takes them."""
+    return sorted((packages() / package / "data").glob(f"{group}/*.in"))
