@@ -37,6 +37,6 @@ def duel(board, contestant, patience=20, **options):
         judge.kill()
         player.kill()
         player.wait()
-    message = (feedback / "judgemessage.txt").read_text().strip()
+    message = "".join(path.read_text() for path in feedback.glob("judgemessage.txt")).strip()
     shutil.rmtree(feedback)
     return Verdict(judge.returncode, message)
