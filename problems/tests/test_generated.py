@@ -2,7 +2,6 @@
 
 import filecmp
 import unittest
-from pathlib import Path
 
 from support import PACKAGES, PROBLEMS, packages
 

@@ -28,7 +28,6 @@ def contestant(program):
     return [sys.executable, "-c", header + program]
 
 
-
 class Hostile(unittest.TestCase):
     def check(self, program, message, board=SEVERAL_MOVES, **options):
         exit, said = duel(written(board), contestant(program), **options)
@@ -82,7 +81,19 @@ class Hostile(unittest.TestCase):
                 self.check(f"say('first\\n' + {move!r} + '\\n')\nsys.stdin.read()", "expected three numbers")
 
     def test_illegal_moves(self):
-        for move in ["0 0 0", "0 19 20", "3 19 20", "-1 19 20", "4294967297 19 20", "1 18 20", "1 17 19", "1 17 20", "1 17 16", "1 19 21", "1 19 19"]:
+        for move in [
+            "0 0 0",
+            "0 19 20",
+            "3 19 20",
+            "-1 19 20",
+            "4294967297 19 20",
+            "1 18 20",
+            "1 17 19",
+            "1 17 20",
+            "1 17 16",
+            "1 19 21",
+            "1 19 19",
+        ]:
             with self.subTest(move):
                 expected = "expected three numbers" if len(move.split()[0]) > 9 else "that move is not legal"
                 self.check(f"say('first\\n' + {move!r} + '\\n')\nsys.stdin.read()", expected)
@@ -94,7 +105,9 @@ class Hostile(unittest.TestCase):
     def test_output_after_the_game(self):
         for rest in ["\n", "0 0 0\n", "x"]:
             with self.subTest(rest):
-                self.check(f"say({WINNING_MOVE!r} + {rest!r})\nsys.stdin.read()", "output after the end of the game", board=ONE_MOVE)
+                self.check(
+                    f"say({WINNING_MOVE!r} + {rest!r})\nsys.stdin.read()", "output after the end of the game", board=ONE_MOVE
+                )
 
 
 class Fair(unittest.TestCase):

@@ -6,7 +6,12 @@ import unittest
 from support import GRUNDY, INVALID, PACKAGES, VALID, cases, compiled, exit_and_complaint
 
 LEGAL = {
-    "chess": [b"1\n1\n0\n", b"1\n2\n3 20 1 7\n0\n", b"2\n1\n1 1\n1\n1 20\n", b"1\n1\n20 " + b" ".join(b"%d" % c for c in range(20, 0, -1)) + b"\n"],
+    "chess": [
+        b"1\n1\n0\n",
+        b"1\n2\n3 20 1 7\n0\n",
+        b"2\n1\n1 1\n1\n1 20\n",
+        b"1\n1\n20 " + b" ".join(b"%d" % c for c in range(20, 0, -1)) + b"\n",
+    ],
     "chessduel": [b"1\n0\n", b"2\n3 20 1 7\n0\n", b"50\n" + 50 * b"0\n"],
     "coins": [b"0\n", b"0\n0\n", b"2\n7 7\n", b"3\n99999999 0 99999999\n0\n1\n5\n", b"100\n" + 99 * b"8 " + b"8\n"],
     "marbles": [b"1\n1 1\n", b"2\n100 100\n100 100\n", b"1000\n" + 1000 * b"1 100\n"],

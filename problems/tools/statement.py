@@ -19,4 +19,6 @@ def latex(name, markdown):
 
 def _span(match):
     text = match[match.lastgroup]
-    return {"math": f"${text}$", "code": f"\\texttt{{{text}}}", "emphasis": f"\\emph{{{text}}}", "special": f"\\{text}"}[match.lastgroup]
+    return {"math": f"${text}$", "code": f"\\texttt{{{text}}}", "emphasis": f"\\emph{{{text}}}", "special": f"\\{text}"}[
+        match.lastgroup
+    ]

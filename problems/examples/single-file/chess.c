@@ -7,17 +7,23 @@ static unsigned read_number(void)
     return scanf("%u", &number) == 1 ? number : 0;
 }
 
+static uint32_t read_row(void)
+{
+    uint32_t mask = 0;
+    unsigned pieces = read_number();
+    while (pieces-- > 0)
+        mask |= UINT32_C(1) << (read_number() - 1);
+    return mask;
+}
+
 int main(void)
 {
-    unsigned tests, rows, pieces;
-    for (tests = read_number(); tests > 0; tests--) {
-        unsigned nim_sum = 0;
-        for (rows = read_number(); rows > 0; rows--) {
-            uint32_t mask = 0;
-            for (pieces = read_number(); pieces > 0; pieces--)
-                mask |= (uint32_t)1 << (read_number() - 1);
-            nim_sum ^= grundy_chess(mask);
-        }
+    unsigned tests = read_number();
+    while (tests-- > 0) {
+        int nim_sum = 0;
+        unsigned rows = read_number();
+        while (rows-- > 0)
+            nim_sum ^= grundy_chess(read_row());
         puts(nim_sum ? "YES" : "NO");
     }
     return 0;

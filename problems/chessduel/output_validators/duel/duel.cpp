@@ -2,8 +2,8 @@
 //
 // Usage: duel INPUT ANSWER FEEDBACK_DIR, the contestant's output on stdin and its input on stdout.
 //
-// Exits 42 when the contestant wins and 43 when it does not, whatever it does. A judge takes anything else, a signal included, for a fault
-// of its own: that is for a wrong call alone.
+// Exits 42 when the contestant wins and 43 when it does not, whatever it does. A judge takes anything else, a signal
+// included, for a fault of its own: that is for a wrong call alone.
 #include "duel.h"
 
 #include <csignal>

@@ -66,7 +66,7 @@ public:
     // The moves to positions that are lost for whoever moves there.
     std::vector<Move> winning_moves() const
     {
-        const std::uint32_t sum = nim_sum();
+        const int sum = nim_sum();
         std::vector<Move> found;
         for (const Move &move : moves()) {
             const std::uint32_t before = rows[move.row - 1];
@@ -104,9 +104,9 @@ public:
 private:
     static std::uint32_t bit(unsigned column) { return std::uint32_t(1) << (column - 1); }
 
-    std::uint32_t nim_sum() const
+    int nim_sum() const
     {
-        std::uint32_t sum = 0;
+        int sum = 0;
         for (const std::uint32_t row : rows)
             sum ^= grundy_chess(row);
         return sum;
@@ -115,8 +115,8 @@ private:
     std::vector<std::uint32_t> rows;
 };
 
-// Plays to win where that can be done. A lost position is played at random, the same way every time, so that a contestant who does not
-// know the way will leave it.
+// Plays to win where that can be done. A lost position is played at random, the same way every time, so that a contestant
+// who does not know the way will leave it.
 class PerfectPlayer {
 public:
     explicit PerfectPlayer(const Board &board) : state(board.seed()) {}
@@ -149,8 +149,8 @@ class Lost : public std::runtime_error {
 
 class Duel {
 public:
-    // The contestant is heard on `contestant` and told the other side on `told`, which may break: a contestant that is gone is found out
-    // when `contestant` ends.
+    // The contestant is heard on `contestant` and told the other side on `told`, which may break: a contestant that is gone
+    // is found out when `contestant` ends.
     Duel(const Board &start, std::istream &contestant, std::ostream &told)
         : board(start), player(start), contestant(contestant), told(told)
     {

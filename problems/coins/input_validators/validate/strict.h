@@ -1,8 +1,8 @@
-// The strict reading of a contest input that every package's validator is built on. `problems/generate` copies this file from
-// problems/chess to the other packages.
+// The strict reading of a contest input that every package's validator is built on. `problems/generate` copies this file
+// from problems/chess to the other packages.
 //
-// Numbers are read leniently and printed again the one right way. An input is valid only if it equals its reprint, so stray spaces, leading
-// zeros, signs, a missing last newline and anything after the end need no rules of their own.
+// Numbers are read leniently and printed again the one right way. An input is valid only if it equals its reprint, so stray
+// spaces, leading zeros, signs, a missing last newline and anything after the end need no rules of their own.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +53,8 @@ public:
     }
 
 private:
-    static constexpr const char *LAYOUT = "expected single spaces, one newline a line, no leading zeros and nothing after the end";
+    static constexpr const char *LAYOUT =
+        "expected single spaces, one newline a line, no leading zeros and nothing after the end";
 
     const std::string input;
     std::istringstream tokens;

@@ -2,11 +2,15 @@
 
 import sys
 
-from grundy_chess import grundy_chess
+from grundy_chess import grundy_chess_sum
 
 tokens = map(int, sys.stdin.buffer.read().split())
+
+
+def read_row():
+    return sum(1 << next(tokens) - 1 for _ in range(next(tokens)))
+
+
 for _ in range(next(tokens)):
-    nim_sum = 0
-    for _ in range(next(tokens)):
-        nim_sum ^= grundy_chess(sum(1 << next(tokens) - 1 for _ in range(next(tokens))))
-    print("YES" if nim_sum else "NO")
+    rows = [read_row() for _ in range(next(tokens))]
+    print("YES" if grundy_chess_sum(rows) else "NO")
