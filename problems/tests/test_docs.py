@@ -78,7 +78,7 @@ class Dmoj(unittest.TestCase):
         for case in cases("chessduel", "sample"):
             command = [folder_after("DMOJ") / "interactor", case, "/dev/null", case.with_suffix(".ans")]
             self.assertEqual(play(command, [sys.executable, submissions / "wrong_answer/losing_side/main.py"]), 1)
-            self.assertEqual(play(command, [sys.executable, submissions / "accepted/export/main.py"]), 0)
+            self.assertEqual(play(command, [sys.executable, submissions / "accepted/winner/main.py"]), 0)
         self.assertEqual(play([command[0]], ["true"]), 3)
 
 

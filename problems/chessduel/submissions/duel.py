@@ -21,7 +21,7 @@ def read_board():
     return [set(read_numbers()[1:]) for _ in range(rows)]
 
 
-def staircase(columns):
+def value(columns):
     """The Grundy value of a row: every other run of pieces, from the one before the last empty cell."""
     runs = [0]
     for column in range(1, WIDTH + 1):
@@ -55,19 +55,18 @@ def apply(board, move):
 class Winner:
     """Moves to nim-sum 0 where it can, anywhere where it cannot, and gives up where it cannot move."""
 
-    def __init__(self, board, value=staircase):
+    def __init__(self, board):
         self.board = board
-        self.value = value
 
     def side(self):
-        return "first" if nim_sum(map(self.value, self.board)) else "second"
+        return "first" if nim_sum(map(value, self.board)) else "second"
 
     def move(self):
-        values = [self.value(columns) for columns in self.board]
+        values = [value(columns) for columns in self.board]
         wanted = nim_sum(values)
         for move in moves(self.board):
             row, source, target = move
-            if self.value(self.board[row - 1] ^ {source, target}) == values[row - 1] ^ wanted:
+            if value(self.board[row - 1] ^ {source, target}) == values[row - 1] ^ wanted:
                 return move
         return next(moves(self.board), GAME_OVER)
 
