@@ -4,8 +4,10 @@ mod chess;
 mod coins;
 mod explain;
 mod export;
+mod generate;
 mod marbles;
 mod play;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -22,6 +24,8 @@ pub(crate) enum Command {
     Explain(explain::Arguments),
     Marbles(marbles::Arguments),
     Play(play::Arguments),
+    Generate(generate::Arguments),
+    Verify(verify::Arguments),
 }
 
 impl Command {
@@ -34,6 +38,8 @@ impl Command {
             Self::Explain(arguments) => arguments.run(),
             Self::Marbles(arguments) => arguments.run(),
             Self::Play(arguments) => arguments.run(),
+            Self::Generate(arguments) => arguments.run(),
+            Self::Verify(arguments) => arguments.run(),
         }
     }
 }

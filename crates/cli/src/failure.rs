@@ -12,6 +12,8 @@ pub(crate) enum Failure {
     ClosedPipe,
     /// A message for standard error; exit status 1.
     Message(String),
+    /// The user has had enough: a message for standard error; the exit status of a process that an interrupt ends.
+    Interrupted(String),
     /// What was asked for makes no sense: a message for standard error; exit status 2.
     Usage(String),
 }
@@ -47,6 +49,10 @@ impl Failure {
             Self::Message(message) => {
                 eprintln!("{message}");
                 ExitCode::FAILURE
+            }
+            Self::Interrupted(message) => {
+                eprintln!("{message}");
+                ExitCode::from(130)
             }
             Self::Usage(message) => {
                 eprintln!("error: {message}");

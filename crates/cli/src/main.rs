@@ -7,8 +7,11 @@ mod commands;
 mod failure;
 mod game;
 mod input;
+mod interrupt;
+mod memory;
 mod output;
 mod tables;
+mod verification;
 
 use std::process::ExitCode;
 

@@ -2,11 +2,12 @@
 
 use std::fmt::Write as _;
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 use tempfile::NamedTempFile;
+use xz2::read::XzDecoder;
 use xz2::stream::{Check, Stream};
 use xz2::write::XzEncoder;
 
@@ -77,12 +78,47 @@ pub fn archive(content: &[u8]) -> io::Result<Vec<u8>> {
     encoder.finish()
 }
 
+/// The content of an xz stream that holds at most `limit` bytes.
+///
+/// # Errors
+///
+/// If the stream is damaged, or holds more.
+pub fn unarchive(archive: &[u8], limit: u64) -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    XzDecoder::new(archive).take(limit.saturating_add(1)).read_to_end(&mut content)?;
+    if content.len() as u64 > limit {
+        return Err(io::Error::new(io::ErrorKind::InvalidData, format!("found more than {limit} bytes, expected no more")));
+    }
+    Ok(content)
+}
+
 /// The SHA-256 digest of `content`, in 64 lower-case hexadecimal digits.
 pub fn sha256(content: &[u8]) -> String {
     Sha256::digest(content).iter().fold(String::new(), |mut hex, byte| {
         let _ = write!(hex, "{byte:02x}");
         hex
     })
+}
+
+/// The names and the digests in a list such as [`Shelf::put_digests`] makes.
+///
+/// # Errors
+///
+/// Names the first line that is none of such a list.
+pub fn parse_digests(list: &str) -> io::Result<Vec<(String, String)>> {
+    let parse = |(number, line): (usize, &str)| match line.split_once("  ") {
+        Some((digest, name)) if digest.len() == 64 && digest.bytes().all(|digit| digit.is_ascii_hexdigit()) => {
+            Ok((name.to_owned(), digest.to_ascii_lowercase()))
+        }
+        _ => {
+            let why = format!(
+                "line {number}: found \"{}\", expected 64 hexadecimal digits, two spaces and a name",
+                line.escape_debug()
+            );
+            Err(io::Error::new(io::ErrorKind::InvalidData, why))
+        }
+    };
+    (1..).zip(list.lines()).map(parse).collect()
 }
 
 /// Replaces the file at `path`, or makes it: afterwards it is the old one or the new one, whole, even after a crash.
@@ -172,15 +208,27 @@ mod tests {
         shelf.put("abc", || Ok(b"abc".to_vec())).unwrap();
         shelf.put_digests(&["abc"]).unwrap();
         // The one-block message of FIPS 180-2, appendix B.1.
-        let expected = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  abc\n";
-        assert_eq!(fs::read_to_string(folder.path().join(DIGESTS)).unwrap(), expected);
+        let digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        let list = fs::read_to_string(folder.path().join(DIGESTS)).unwrap();
+        assert_eq!(list, format!("{digest}  abc\n"));
+        assert_eq!(parse_digests(&list).unwrap(), [("abc".to_owned(), digest.to_owned())]);
+    }
+
+    #[test]
+    fn a_line_that_is_no_digest_is_named() {
+        let digest = "0".repeat(64);
+        for line in ["", "abc", "0123  abc", &digest, &format!("{digest} abc"), &format!("g{}  abc", &digest[1..])] {
+            let error = parse_digests(&format!("{digest}  a\n{line}\n")).unwrap_err().to_string();
+            assert!(error.starts_with(&format!("line 2: found \"{line}\", expected ")), "{error}");
+        }
     }
 
     #[test]
     fn archives_come_back() {
         let content: Vec<u8> = (0..10_000u32).map(|i| ((i * i) >> 8) as u8).collect();
-        let mut back = Vec::new();
-        io::Read::read_to_end(&mut xz2::read::XzDecoder::new(&archive(&content).unwrap()[..]), &mut back).unwrap();
-        assert_eq!(back, content);
+        let archive = archive(&content).unwrap();
+        assert_eq!(unarchive(&archive, 10_000).unwrap(), content);
+        assert_eq!(unarchive(&archive, 9_999).unwrap_err().to_string(), "found more than 9999 bytes, expected no more");
+        assert!(unarchive(&archive[..archive.len() - 1], 10_000).is_err());
     }
 }

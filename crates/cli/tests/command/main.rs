@@ -8,4 +8,6 @@ mod limits;
 mod moves;
 mod play;
 mod replaced_tables;
+mod generate;
 mod support;
+mod verify;

@@ -1,0 +1,125 @@
+//! What can be said against a table: nothing, where it is one.
+
+mod archive;
+mod artifact;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Display;
+use std::path::Path;
+use std::{fs, io};
+
+use grundy::rules::Identity;
+use grundy::table::Table;
+use grundy::{chess, marbles};
+use grundy_generator::publish::{DIGESTS, parse_digests, sha256};
+
+use crate::failure::Failure;
+
+/// What helps against a wrong artifact.
+const REMEDY: &str = "`grundy generate` makes it anew";
+
+/// What was verified, and what is wrong with it.
+#[derive(Debug)]
+pub(crate) struct Verified {
+    /// The file, as it is named in messages.
+    pub(crate) name: String,
+    /// What table it holds, if that much could be read.
+    pub(crate) contents: Option<Contents>,
+    /// The number of bytes.
+    pub(crate) bytes: u64,
+    /// The SHA-256 digest.
+    pub(crate) digest: String,
+    /// What is wrong, each as `FILE: found ..., expected ...; remedy`.
+    pub(crate) faults: Vec<String>,
+}
+
+/// What table a file holds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Contents {
+    /// The game and its size.
+    pub(crate) identity: Identity,
+    /// The number of entries.
+    pub(crate) entries: u64,
+    value_bytes: u8,
+}
+
+impl Contents {
+    fn of(table: &Table<&[u8]>) -> Self {
+        let header = table.header();
+        Self { identity: header.identity(), entries: header.entries(), value_bytes: header.shape().value_bytes }
+    }
+
+    /// The number of bytes that the entries take one after another.
+    pub(crate) fn plain_bytes(&self) -> u64 {
+        self.entries * u64::from(self.value_bytes)
+    }
+}
+
+/// Verifies the tables in the program.
+pub(crate) fn embedded() -> Vec<Verified> {
+    let tables = [chess::TABLE.table(), marbles::TABLE.table()];
+    let name = |identity: Identity| format!("(embedded {})", identity.name());
+    tables.into_iter().map(|table| artifact::verify(name(table.header().identity()), table.as_bytes())).collect()
+}
+
+/// Verifies all tables in a folder, and the digests listed there.
+pub(crate) fn folder(folder: &Path) -> Result<Vec<Verified>, Failure> {
+    let digests = digests(&folder.join(DIGESTS))?;
+    let names: BTreeSet<String> = tables_in(folder)?.into_iter().chain(digests.keys().cloned()).collect();
+    if names.is_empty() {
+        return Err(Failure::at(folder, "found no table, expected files .sgt or .xz; `grundy generate` makes them"));
+    }
+    Ok(names.into_iter().map(|name| file(&folder.join(&name), digests.get(&name).map(String::as_str))).collect())
+}
+
+/// The digests that a list gives, by file name; none if there is no list.
+fn digests(list: &Path) -> Result<BTreeMap<String, String>, Failure> {
+    if !list.exists() {
+        return Ok(BTreeMap::new());
+    }
+    let text = fs::read_to_string(list).map_err(|error| Failure::at(list, format_args!("cannot read it: {error}")))?;
+    let digests = parse_digests(&text).map_err(|error| Failure::new(format_args!("{}: {error}", list.display())))?;
+    Ok(digests.into_iter().collect())
+}
+
+/// The names of the artifacts and archives in a folder.
+fn tables_in(folder: &Path) -> Result<Vec<String>, Failure> {
+    let names =
+        fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.file_name())).collect::<Result<Vec<_>, _>>());
+    let names = names.map_err(|error| Failure::at(folder, format_args!("cannot read the folder: {error}")))?;
+    let names = names.into_iter().filter_map(|name| name.into_string().ok());
+    Ok(names.filter(|name| name.ends_with(".sgt") || name.ends_with(".xz")).collect())
+}
+
+/// Verifies one file: what it holds, and its digest where that is known.
+pub(crate) fn file(path: &Path, digest: Option<&str>) -> Verified {
+    let name = path.display().to_string();
+    let bytes = match fs::read(path) {
+        Ok(bytes) => bytes,
+        Err(error) => return Verified::unreadable(name, &error),
+    };
+    let mut verified = match path.extension() {
+        Some(extension) if extension == "xz" => archive::verify(name, &bytes, &path.with_extension("sgt")),
+        _ => artifact::verify(name, &bytes),
+    };
+    if let Some(expected) = digest.filter(|&expected| expected != verified.digest) {
+        let fault = format!("found the SHA-256 digest {}, expected {expected} as {DIGESTS} says", verified.digest);
+        verified.add_fault(fault, "get the file anew");
+    }
+    verified
+}
+
+impl Verified {
+    fn new(name: String, bytes: &[u8]) -> Self {
+        Self { name, contents: None, bytes: bytes.len() as u64, digest: sha256(bytes), faults: Vec::new() }
+    }
+
+    fn unreadable(name: String, error: &io::Error) -> Self {
+        let faults = vec![format!("{name}: cannot read it: {error}")];
+        Self { name, contents: None, bytes: 0, digest: String::new(), faults }
+    }
+
+    fn add_fault(&mut self, fault: impl Display, remedy: &str) {
+        self.faults.push(format!("{}: {fault}; {remedy}", self.name));
+    }
+}
