@@ -1,5 +1,6 @@
 //! The subcommands, one file each.
 
+mod cases;
 mod chess;
 mod coins;
 mod explain;
@@ -8,6 +9,7 @@ mod generate;
 mod marbles;
 mod play;
 mod verify;
+mod validate;
 
 use std::process::ExitCode;
 
@@ -18,6 +20,7 @@ use crate::failure::Failure;
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Cases(cases::Arguments),
     Chess(chess::Arguments),
     Coins(coins::Arguments),
     Export(export::Arguments),
@@ -26,12 +29,14 @@ pub(crate) enum Command {
     Play(play::Arguments),
     Generate(generate::Arguments),
     Verify(verify::Arguments),
+    Validate(validate::Arguments),
 }
 
 impl Command {
     /// Does it.
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         match self {
+            Self::Cases(arguments) => arguments.run(),
             Self::Chess(arguments) => arguments.run(),
             Self::Coins(arguments) => arguments.run(),
             Self::Export(arguments) => arguments.run(),
@@ -40,6 +45,7 @@ impl Command {
             Self::Play(arguments) => arguments.run(),
             Self::Generate(arguments) => arguments.run(),
             Self::Verify(arguments) => arguments.run(),
+            Self::Validate(arguments) => arguments.run(),
         }
     }
 }

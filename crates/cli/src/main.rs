@@ -9,6 +9,7 @@ mod game;
 mod input;
 mod interrupt;
 mod memory;
+mod kill_matrix;
 mod output;
 mod tables;
 mod verification;

@@ -25,8 +25,10 @@
 
 #![warn(missing_docs)]
 
+pub mod cases;
 pub mod chess;
 pub mod coins;
+pub mod contest;
 mod distinct;
 mod error;
 mod input;
@@ -35,6 +37,7 @@ mod listener;
 pub mod marbles;
 mod scanner;
 mod window;
+pub mod wrong_answers;
 
 pub use error::{Error, InputError};
 pub use input::Input;

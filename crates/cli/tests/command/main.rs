@@ -1,6 +1,7 @@
 //! The command `grundy`, end to end, as its users run it: one module a subcommand, or a group of them.
 
 mod answers;
+mod cases;
 mod damaged_tables;
 mod explain;
 mod export;
@@ -11,3 +12,4 @@ mod replaced_tables;
 mod generate;
 mod support;
 mod verify;
+mod validate;

@@ -1,0 +1,49 @@
+//! `grundy validate`: the input validator of a judge.
+
+use std::process::ExitCode;
+
+use grundy_judge::{Error, chess, coins, marbles};
+
+use crate::failure::Failure;
+use crate::game::Game;
+use crate::input::InputArgument;
+
+/// What judges take for valid.
+const VALID: u8 = 42;
+
+/// What judges take for invalid, as they do anything else.
+const INVALID: u8 = 43;
+
+/// Check that an input is valid in a contest: exit status 42 if it is, 43 if it is not
+///
+/// Reads as strictly as a judge's input validator must: the limits of the contest, single spaces, a line feed after each line, no
+/// leading zeros, nothing after the end. What is wrong goes to standard error, with its line and column. Any other exit status means
+/// that the input could not be read.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example:\n  printf '1\\n1\\n2 19  20\\n' | grundy validate chess; echo $?        prints 43")]
+pub(crate) struct Arguments {
+    /// The game
+    game: Game,
+
+    #[command(flatten)]
+    input: InputArgument,
+}
+
+impl Arguments {
+    pub(crate) fn run(self) -> Result<ExitCode, Failure> {
+        let input = self.input.open()?;
+        let validated = match self.game {
+            Game::Chess => chess::validate(input),
+            Game::Coins => coins::validate(input),
+            Game::Marbles => marbles::validate(input),
+        };
+        match validated {
+            Ok(()) => Ok(ExitCode::from(VALID)),
+            Err(error @ Error::Input(_)) => {
+                self.input.failure(error).report();
+                Ok(ExitCode::from(INVALID))
+            }
+            Err(error) => Err(self.input.failure(error)),
+        }
+    }
+}
