@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt::{Display, Write};
 
-use grundy::{Nimber, Value, rules};
+use grundy::Nimber;
 use grundy_export::{Language, chess, coins, marbles};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -19,8 +19,8 @@ pub(crate) struct Game {
     table: String,
     /// The boards that are put to the driver, one a line.
     boards: String,
-    /// Checks the answer to a board.
-    check: fn(board: &[u64], answer: &[i128]),
+    /// The answer to a board.
+    answer: fn(board: &[u64]) -> Vec<i128>,
 }
 
 impl Game {
@@ -31,16 +31,22 @@ impl Game {
                 source: chess::source,
                 table: lines(chess::raw()),
                 boards: boards(chess_row),
-                check: check_chess,
+                answer: chess_answer,
             },
             Self {
                 name: "marbles",
                 source: marbles::source,
                 table: lines(marbles_table()),
                 boards: boards(marble),
-                check: check_marbles,
+                answer: marbles_answer,
             },
-            Self { name: "coins", source: coins::source, table: lines(coins_table()), boards: boards(head), check: check_coins },
+            Self {
+                name: "coins",
+                source: coins::source,
+                table: lines(coins_table()),
+                boards: boards(head),
+                answer: coins_answer,
+            },
         ]
     }
 
@@ -80,7 +86,7 @@ impl Game {
         let answers = output.strip_prefix(&self.table).unwrap_or_else(|| panic!("{}: the table differs", self.name));
         assert_eq!(answers.lines().count(), BOARDS);
         for (board, answer) in self.boards.lines().zip(answers.lines()) {
-            (self.check)(&numbers(board), &numbers(answer));
+            assert_eq!(numbers::<i128>(answer), (self.answer)(&numbers(board)), "{}: {board}", self.name);
         }
     }
 }
@@ -138,45 +144,33 @@ fn head(random: &mut ChaCha8Rng) -> String {
     (random.next_u64() & ((1 << far) - 1)).to_string()
 }
 
-fn check_chess(board: &[u64], answer: &[i128]) {
-    let grundy = |row: u64| grundy::chess::TABLE.grundy(grundy::chess::Row::from_mask(row as u32).unwrap());
-    let sum: Nimber = board.iter().map(|&row| grundy(row)).sum();
-    let mut moves =
-        board.iter().enumerate().flat_map(|(i, &row)| rules::chess::Rows::CONTEST.moves(row).map(move |step| (i, row, step)));
-    let winning = moves.find(|&(_, row, step)| (sum + grundy(row) + grundy(step.apply(row))).is_zero());
-    let expected = winning.map(|(i, _, step)| [i as i128 + 1, i128::from(step.from), i128::from(step.to)]);
-    assert_eq!((answer[0], &answer[1..]), (i128::from(sum.0), expected.as_ref().map_or(&[][..], |step| step)), "{board:?}");
-}
-
-fn check_marbles(board: &[u64], answer: &[i128]) {
-    let cells: Vec<rules::marbles::Cell> =
-        board.chunks(2).map(|cell| rules::marbles::Cell { l: cell[0] as u32, c: cell[1] as u32 }).collect();
-    let value = |cell: rules::marbles::Cell| grundy::marbles::TABLE.value(grundy::marbles::Cell::new(cell.l, cell.c).unwrap());
-    let sum: Value = cells.iter().map(|&cell| value(cell)).sum();
-    let mut moves = cells.iter().enumerate().flat_map(|(i, &cell)| cell.moves().map(move |to| (i, cell, to)));
-    let winning = moves.find(|&(_, cell, to)| match sum.nimber() {
-        None => to == rules::marbles::Cell::FINISH,
-        Some(sum) => Value::from(sum) + value(cell) + value(to) == Value::ZERO,
-    });
-    let expected = winning.map(|(i, _, to)| [i as i128 + 1, i128::from(to.l), i128::from(to.c)]);
-    let expected_sum = sum.nimber().map_or(-1, |sum| i128::from(sum.0));
-    assert_eq!((answer[0], &answer[1..]), (expected_sum, expected.as_ref().map_or(&[][..], |step| step)), "{board:?}");
-}
-
-/// The other coins of a move are free, so that the move is checked for itself.
-fn check_coins(board: &[u64], answer: &[i128]) {
-    let grundy = grundy::coins::grundy;
-    let mut heads: BTreeSet<u64> = board.iter().copied().collect();
-    let nim_sum = |heads: &BTreeSet<u64>| heads.iter().map(|&head| grundy(head)).sum::<Nimber>();
-    let (sum, turns) = (nim_sum(&heads), answer[1..].iter().map(|&turn| turn as u64).collect::<Vec<u64>>());
-    assert_eq!(answer[0], i128::from(sum.0), "{board:?}");
-    let first = board.iter().copied().find(|&head| sum + grundy(head) < grundy(head));
-    assert_eq!(turns.first().copied(), first, "{board:?}");
-    assert!(turns.len() <= 3 && turns.is_sorted_by(|one, next| one > next), "{board:?}: {turns:?}");
-    for turn in turns {
-        if !heads.remove(&turn) {
-            heads.insert(turn);
-        }
+/// The nim-sum, and the first winning move as its driver prints it.
+fn chess_answer(board: &[u64]) -> Vec<i128> {
+    let rows: Vec<_> = board.iter().map(|&mask| grundy::chess::Row::from_mask(mask as u32).unwrap()).collect();
+    let board = grundy::chess::Board::new(rows);
+    let mut answer = vec![board.nim_sum(&grundy::chess::TABLE).value().into()];
+    if let Some(made) = board.winning_moves(&grundy::chess::TABLE).next() {
+        answer.extend([made.row as i128 + 1, made.from.into(), made.to.into()]);
     }
-    assert_eq!(nim_sum(&heads), Nimber::ZERO, "{board:?}: {answer:?}");
+    answer
+}
+
+/// The nim-sum, -1 if a marble wins at once, and the first winning move.
+fn marbles_answer(board: &[u64]) -> Vec<i128> {
+    let cell = |pair: &[u64]| grundy::marbles::Cell::new(pair[0] as u32, pair[1] as u32).unwrap();
+    let board = grundy::marbles::Board::new(board.chunks(2).map(cell).collect::<Vec<_>>());
+    let mut answer = vec![board.value(&grundy::marbles::TABLE).nimber().map_or(-1, |sum| sum.value().into())];
+    if let Some(made) = board.winning_moves(&grundy::marbles::TABLE).next() {
+        answer.extend([made.marble as i128 + 1, made.to.l().into(), made.to.c().into()]);
+    }
+    answer
+}
+
+/// The nim-sum, and the coins to turn with the first head that has a winning move.
+fn coins_answer(board: &[u64]) -> Vec<i128> {
+    let heads: BTreeSet<u64> = board.iter().copied().collect();
+    let sum: Nimber = heads.into_iter().map(grundy::coins::grundy).sum();
+    let winning = board.iter().find_map(|&head| grundy::coins::moves_to(head, sum + grundy::coins::grundy(head)).next());
+    let coins = winning.iter().flat_map(grundy::coins::Move::coins);
+    [sum.value()].iter().chain(coins).map(|&number| number.into()).collect()
 }

@@ -33,10 +33,7 @@ fn rust() {
     for game in Game::all() {
         let folder = Folder::new(&game, Language::Rust, "rs");
         for edition in ["2015", "2018", "2021", "2024"] {
-            run(
-                rustc.command().args(["-O", "-Dwarnings", "--edition", edition, "-o"]).args([folder.program(), folder.driver()]),
-                "",
-            );
+            run(rustc.command().args(["-Dwarnings", "--edition", edition, "-o"]).args([folder.program(), folder.driver()]), "");
             game.check(&run(&mut folder.command(), game.boards()));
         }
     }

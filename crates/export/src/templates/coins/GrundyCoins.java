@@ -31,25 +31,30 @@ final class GrundyCoins {
 
     /**
      * A winning move: the positions of the 1, 2 or 3 coins that turn, the rightmost, a head, first. It turns the first of the heads
-     * that has a move to a smaller value. Null if the player to move loses.
+     * that has one. Null if the player to move loses.
      */
     static long[] grundy_coins_winning_move(long[] heads) {
         long sum = grundy_coins_sum(heads);
         for (long x : heads) {
             long target = grundy_coins(x) ^ sum;
-            if (Long.compareUnsigned(target, grundy_coins(x)) < 0) {
+            if (target == 0 || part(target) >>> 1 < x) {
                 long[] turns = {x, 0, 0};
                 int coins = 1;
-                // The others are worth the target: one coin if it has an odd number of ones; else two, one worth its top bit.
                 while (target != 0) {
-                    boolean isValue = grundy_coins(target >>> 1) == target;
-                    long worth = isValue ? target : Long.highestOneBit(target);
-                    turns[coins++] = worth >>> 1;
-                    target ^= worth;
+                    turns[coins++] = part(target) >>> 1;
+                    target ^= part(target);
                 }
                 return java.util.Arrays.copyOf(turns, coins);
             }
         }
         return null;
+    }
+
+    /**
+     * What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0: all of it, if
+     * it has an odd number of ones; else its top bit, and a second coin the rest.
+     */
+    private static long part(long target) {
+        return grundy_coins(target >>> 1) == target ? target : Long.highestOneBit(target);
     }
 }

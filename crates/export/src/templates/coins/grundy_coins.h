@@ -48,25 +48,32 @@ typedef struct {
     uint64_t turns[3]; // their positions, the rightmost, a head, first
 } grundy_coins_move;
 
-// A winning move for n heads: with the first of them that has one to a smaller value. Its coins are 0 if the player to move
-// loses.
+// What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0: all of it, if
+// it has an odd number of ones; else its top bit, and a second coin the rest.
+static inline uint64_t grundy_coins_part(uint64_t target) {
+    uint64_t top = target;
+    if (grundy_coins(target / 2) == target) {
+        return target;
+    }
+    while (top & (top - 1)) {
+        top &= top - 1;
+    }
+    return top;
+}
+
+// A winning move for n heads: with the first of them that has one. Its coins are 0 if the player to move loses.
 static inline grundy_coins_move grundy_coins_winning_move(const uint64_t *heads, size_t n) {
     grundy_coins_move move = {0, {0, 0, 0}};
     uint64_t sum = grundy_coins_sum(heads, n);
     size_t i;
     for (i = 0; i < n; i++) {
-        uint64_t value = grundy_coins(heads[i]);
-        uint64_t target = sum ^ value;
-        if (target < value) {
+        uint64_t target = sum ^ grundy_coins(heads[i]);
+        if (target == 0 || grundy_coins_part(target) / 2 < heads[i]) {
             move.turns[move.coins++] = heads[i];
-            // The others are worth the target: one coin if it has an odd number of ones; else two, one worth its top bit.
             while (target != 0) {
-                uint64_t worth = target;
-                while (grundy_coins(target / 2) != target && (worth & (worth - 1))) {
-                    worth &= worth - 1;
-                }
-                move.turns[move.coins++] = worth / 2;
-                target ^= worth;
+                uint64_t part = grundy_coins_part(target);
+                move.turns[move.coins++] = part / 2;
+                target ^= part;
             }
             return move;
         }

@@ -25,24 +25,31 @@ pub fn grundy_coins_sum(heads: &[u64]) -> u64 {
 }
 
 /// A winning move: the positions of the 1, 2 or 3 coins that turn, the rightmost, a head, first; in an array, with their number.
-/// It turns the first of the heads that has a move to a smaller value. `None` if the player to move loses.
+/// It turns the first of the heads that has one. `None` if the player to move loses.
 #[allow(unused)]
 pub fn grundy_coins_winning_move(heads: &[u64]) -> Option<(usize, [u64; 3])> {
     let sum = grundy_coins_sum(heads);
     for &x in heads {
         let mut target = grundy_coins(x) ^ sum;
-        if target < grundy_coins(x) {
+        if target == 0 || part(target) / 2 < x {
             let (mut coins, mut turns) = (1, [x, 0, 0]);
-            // The others are worth the target: one coin if it has an odd number of ones; else two, one worth its top bit.
             while target != 0 {
-                let is_value = grundy_coins(target / 2) == target;
-                let worth = if is_value { target } else { 1 << (63 - target.leading_zeros()) };
-                turns[coins] = worth / 2;
+                turns[coins] = part(target) / 2;
                 coins += 1;
-                target ^= worth;
+                target ^= part(target);
             }
             return Some((coins, turns));
         }
     }
     None
+}
+
+/// What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0: all of it, if it
+/// has an odd number of ones; else its top bit, and a second coin the rest.
+fn part(target: u64) -> u64 {
+    if grundy_coins(target / 2) == target {
+        target
+    } else {
+        1 << (63 - target.leading_zeros())
+    }
 }
