@@ -17,6 +17,9 @@
 //! # Ok::<(), grundy_judge::Error>(())
 //! ```
 //!
+//! For those who set problems, [`cases`] makes test data, and [`wrong_answers`] has the solutions that must not pass them; both on
+//! a [`contest`] as data.
+//!
 //! # How it is read
 //!
 //! A careful scalar scanner knows the whole grammar and makes all the messages. Beside it, kernels read whole rows of
