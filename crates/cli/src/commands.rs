@@ -8,8 +8,8 @@ mod export;
 mod generate;
 mod marbles;
 mod play;
-mod verify;
 mod validate;
+mod verify;
 
 use std::process::ExitCode;
 
