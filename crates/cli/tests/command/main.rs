@@ -6,6 +6,7 @@ mod damaged_tables;
 mod explain;
 mod export;
 mod generate;
+mod interrupted;
 mod limits;
 mod moves;
 mod play;
