@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::value_parser;
-use grundy_generator::publish::replace_file;
 use grundy_judge::cases::{Case, Kind, cases};
 use grundy_judge::contest::{Chess, Coins, Contest, Marbles};
 
@@ -93,8 +92,7 @@ impl Arguments {
 /// Writes an input and, if it is valid, its answers.
 fn write_files<C: Contest>(path: &Path, tests: &[C::Test], is_valid: bool) -> Result<(), Failure> {
     let input = C::write(tests);
-    let write =
-        |ending: &str, content: &str| replace_file(&path.with_extension(ending), content.as_bytes()).map_err(Failure::new);
+    let write = |ending: &str, content: &str| output::write(Some(&path.with_extension(ending)), content.as_bytes());
     write("in", &input)?;
     if is_valid { write("ans", &C::answer(&input).map_err(Failure::new)?) } else { Ok(()) }
 }
