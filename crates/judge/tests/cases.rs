@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use grundy_judge::cases::{Case, cases};
 use grundy_judge::contest::{Chess, Coins, Contest, Marbles};
+use grundy_judge::wrong_answers::WrongAnswer;
 use grundy_judge::{Error, chess, coins, marbles};
 use sha2::{Digest, Sha256};
 
@@ -64,6 +65,7 @@ for_each_contest!(
     balanced_cases_are_half_lost,
     the_bytes_are_pinned,
     every_wrong_answer_dies_three_times,
+    packages_reject_the_wrong_answers_by_name,
     test_data_tell_wrong_from_right
 );
 
@@ -130,6 +132,18 @@ fn every_wrong_answer_dies_three_times<C: Tested>() {
             assert!(!survived.contains(&wrong.name), "{} survives a case against it", wrong.name);
         }
     }
+}
+
+/// The problem packages carry each of them as a rejected submission, except those that no valid input tells from right.
+fn packages_reject_the_wrong_answers_by_name<C: Tested>() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems").join(C::NAME).join("submissions/wrong_answer");
+    let name_of = |entry: fs::DirEntry| entry.file_name().into_string().unwrap().replace('_', "-");
+    let mut rejected: Vec<String> = fs::read_dir(folder).unwrap().map(|entry| name_of(entry.unwrap())).collect();
+    let valid = |wrong: &&WrongAnswer<C::Test>| C::KINDS.iter().any(|kind| kind.name == wrong.name && kind.is_valid);
+    let mut known: Vec<String> = C::WRONG_ANSWERS.iter().filter(valid).map(|wrong| wrong.name.to_owned()).collect();
+    rejected.sort();
+    known.sort();
+    assert_eq!(rejected, known);
 }
 
 /// The inputs in `tests/data`, which people look at, do it too; those without an answer are refused.
