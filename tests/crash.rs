@@ -121,7 +121,7 @@ fn a_killed_build_leaves_old_tables_or_new_ones() {
         let threads = [1, 2].map(|seed| {
             scope.spawn({
                 let script = &script;
-                move || kill_builds(script, 100, Lcg(seed))
+                move || kill_builds(script, 40, Lcg(seed))
             })
         });
         threads.map(|thread| thread.join().unwrap())
