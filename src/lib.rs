@@ -37,7 +37,6 @@
 //! Without default features the crate is `no_std`, needs no allocator, and has the embedded tables.
 #![cfg_attr(not(feature = "std"), no_std)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
-#![deny(unsafe_code)]
 
 pub mod chess;
 pub mod coins;

@@ -1,6 +1,7 @@
 //! The tables, every entry: against the mex rule, against independent oracles, and against pinned facts.
 //!
 //! The oracles share nothing with the solver: a theorem for chess, another algorithm for marbles.
+#![allow(unsafe_code)]
 
 use std::fs;
 use std::io::Read;

@@ -1,4 +1,5 @@
 //! Tables mapped from a folder of artifacts.
+#![allow(unsafe_code)]
 
 use std::path::Path;
 
