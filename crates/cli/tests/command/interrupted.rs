@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use crate::support::{Run, command};
 
 /// What stands in the file before. Longer than the artifact, so that a file that is overwritten in place shows.
-const OLD: [u8; 200_000] = [b'.'; 200_000];
+static OLD: [u8; 200_000] = [b'.'; 200_000];
 
 /// A file to generate, in a folder of its own.
 struct Target {
