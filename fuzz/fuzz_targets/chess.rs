@@ -1,12 +1,13 @@
 //! All levels give the same answers and the same message; valid inputs are answered as staircase Nim says.
 #![no_main]
 
-use grundy_fuzz::{answered_alike, numbers};
+use grundy_fuzz::{answered_alike, moves_follow_the_verdicts, numbers};
 use grundy_judge::chess;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
     let answered = answered_alike(data, |level, input, output| chess::answer_at(level, input, output, &grundy::chess::TABLE));
+    moves_follow_the_verdicts(data, &answered, |input, output| chess::answer_with_moves(input, output, &grundy::chess::TABLE));
     let Some(input) = data.get(1..).filter(|input| chess::validate(*input).is_ok()) else { return };
     assert_eq!(answered.mistake, None);
     assert_eq!(answered.answers, expected(&mut numbers(input)).into_bytes());

@@ -3,12 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use grundy_fuzz::{answered_alike, numbers};
+use grundy_fuzz::{answered_alike, moves_follow_the_verdicts, numbers};
 use grundy_judge::coins;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
     let answered = answered_alike(data, |level, input, output| coins::answer_at(level, input, output));
+    moves_follow_the_verdicts(data, &answered, |input, output| coins::answer_with_moves(input, output));
     let Some(input) = data.get(1..).filter(|input| coins::validate(*input).is_ok()) else { return };
     assert_eq!(answered.mistake, None);
     assert_eq!(answered.answers, expected(&mut numbers(input)).into_bytes());

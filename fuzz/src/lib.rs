@@ -13,7 +13,10 @@ pub struct Answered {
 
 /// Answers `input` with `answer_at` at every level, whole and cut into pieces, and makes sure that all agree. The first byte says how
 /// long the pieces are.
-pub fn answered_alike(data: &[u8], mut answer_at: impl FnMut(Level, &mut dyn Read, &mut Vec<u8>) -> Result<(), Error>) -> Answered {
+pub fn answered_alike(
+    data: &[u8],
+    mut answer_at: impl FnMut(Level, &mut dyn Read, &mut Vec<u8>) -> Result<(), Error>,
+) -> Answered {
     let Some((&piece, input)) = data.split_first() else { return Answered { answers: Vec::new(), mistake: None } };
     let mut run = |level, mut input: &mut dyn Read| {
         let mut answers = Vec::new();
@@ -29,6 +32,23 @@ pub fn answered_alike(data: &[u8], mut answer_at: impl FnMut(Level, &mut dyn Rea
         assert_eq!(run(level, pieces), expected, "{level}, in pieces of {piece}");
     }
     expected
+}
+
+/// Makes sure that `answer_with_moves` gives the same verdicts and the same mistake.
+pub fn moves_follow_the_verdicts(
+    data: &[u8],
+    answered: &Answered,
+    answer_with_moves: impl FnOnce(&[u8], &mut Vec<u8>) -> Result<(), Error>,
+) {
+    let mut answers = Vec::new();
+    let mistake = answer_with_moves(data.get(1..).unwrap_or_default(), &mut answers).err().map(place_and_message);
+    if !data.is_empty() {
+        let verdicts = answers
+            .split_inclusive(|&byte| byte == b'\n')
+            .flat_map(|line| [line.split(u8::is_ascii_whitespace).next().unwrap_or_default(), b"\n"]);
+        assert_eq!(verdicts.collect::<Vec<_>>().concat(), answered.answers);
+        assert_eq!(mistake, answered.mistake);
+    }
 }
 
 fn place_and_message(error: Error) -> (u64, u64, String) {
