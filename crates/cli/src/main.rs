@@ -11,6 +11,7 @@ mod interrupt;
 mod kill_matrix;
 mod memory;
 mod output;
+mod table;
 mod tables;
 mod verification;
 

@@ -1,7 +1,6 @@
 //! `grundy explain`: why the answers are what they are.
 
 mod explanation;
-mod table;
 mod text;
 
 use std::io::{self, BufWriter, Write};

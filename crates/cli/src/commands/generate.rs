@@ -128,7 +128,10 @@ fn progress_bar(positions: u64) -> ProgressBar {
 fn show(bar: &ProgressBar, progress: Progress) {
     match progress {
         Progress::Solved(solved) => bar.set_position(solved),
-        _ => bar.set_message("packing"),
+        _ => {
+            bar.set_message("packing");
+            bar.force_draw();
+        }
     }
 }
 

@@ -1,17 +1,20 @@
 //! `grundy verify`: the proof of tables.
 
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use comfy_table::{CellAlignment, Table, presets};
+use anstyle::{AnsiColor, Style};
 use indicatif::HumanCount;
 
 use crate::failure::Failure;
-use crate::verification::{Verified, embedded, file, folder};
+use crate::table::Align::{Left, Right};
+use crate::table::Table;
+use crate::verification::{Contents, Verified, embedded, file, folder};
 
 /// The folder that is verified if there is one and none is named.
 const TABLES: &str = "tables";
+
+const HEADER: [&str; 7] = ["file", "game", "entries", "bytes", "ratio", "sha-256", "result"];
 
 /// Check tables: every entry by the mex rule, every checksum and digest
 ///
@@ -31,7 +34,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let verified = self.verify()?;
-        write!(io::stdout(), "{}", report(&verified)).map_err(Failure::output)?;
+        report(&verified).write(&mut anstream::stdout().lock()).map_err(Failure::output)?;
         let faults: Vec<String> = verified.into_iter().flat_map(|verified| verified.faults).collect();
         if faults.is_empty() { Ok(ExitCode::SUCCESS) } else { Err(Failure::new(faults.join("\n"))) }
     }
@@ -54,24 +57,22 @@ fn verify(path: &Path) -> Result<Vec<Verified>, Failure> {
 }
 
 /// One line for everything that was verified.
-fn report(verified: &[Verified]) -> String {
-    let mut table = Table::new();
-    table.load_preset(presets::NOTHING).set_header(["file", "game", "entries", "bytes", "ratio", "sha-256", "result"]);
-    for (number, column) in table.column_iter_mut().enumerate() {
-        let alignment = if (2..=4).contains(&number) { CellAlignment::Right } else { CellAlignment::Left };
-        column.set_padding((0, 2)).set_cell_alignment(alignment);
+fn report(verified: &[Verified]) -> Table<7> {
+    let mut table = Table::new([Left, Left, Right, Right, Right, Left, Left]);
+    table.line(Style::new().dimmed(), HEADER.map(str::to_owned));
+    for verified in verified {
+        let (style, result) =
+            if verified.faults.is_empty() { (Style::new(), "ok") } else { (AnsiColor::Red.on_default(), "WRONG") };
+        let [game, entries, ratio] = verified.contents.map(|contents| described(contents, verified.bytes)).unwrap_or_default();
+        let bytes = HumanCount(verified.bytes).to_string();
+        let digest = verified.digest.chars().take(12).collect();
+        table.line(style, [verified.name.clone(), game, entries, bytes, ratio, digest, result.to_owned()]);
     }
-    for Verified { name, contents, bytes, digest, faults } in verified {
-        let (game, entries, ratio) = match contents {
-            Some(contents) => {
-                let ratio = contents.plain_bytes() as f64 / *bytes as f64;
-                (contents.identity.to_string(), HumanCount(contents.entries).to_string(), format!("{ratio:.1}"))
-            }
-            None => Default::default(),
-        };
-        let result = if faults.is_empty() { "ok" } else { "WRONG" };
-        let digest = digest.chars().take(12).collect();
-        table.add_row([name.clone(), game, entries, HumanCount(*bytes).to_string(), ratio, digest, result.to_owned()]);
-    }
-    table.lines().map(|line| format!("{}\n", line.trim_end())).collect()
+    table
+}
+
+/// The game of a table, its entries, and how many times fewer bytes the file has than they.
+fn described(contents: Contents, bytes: u64) -> [String; 3] {
+    let ratio = contents.plain_bytes() as f64 / bytes as f64;
+    [contents.identity.to_string(), HumanCount(contents.entries).to_string(), format!("{ratio:.1}")]
 }

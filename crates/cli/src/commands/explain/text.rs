@@ -7,7 +7,7 @@ use anstyle::{AnsiColor, Style};
 use grundy::Nimber;
 
 use super::explanation::{Component, Explanation};
-use super::table::Table;
+use crate::table::{Align, Table};
 
 const PLAIN: Style = Style::new();
 const BOLD: Style = Style::new().bold();
@@ -33,7 +33,7 @@ pub(super) fn write<C: Component, M: Display>(explanation: &Explanation<C, M>, o
 /// The table of components and values, with the nim-sum under them.
 fn values<C: Component, M>(explanation: &Explanation<C, M>) -> Table<4> {
     let digits = Digits::for_all(explanation.components.iter().filter_map(Component::value).chain(explanation.nim_sum));
-    let mut table = Table::new();
+    let mut table = Table::new([Align::Right; 4]);
     table.line(FAINT, [C::NAMES[0], C::PLACE, "value", digits.name()].map(str::to_owned));
     for (index, component) in explanation.components.iter().enumerate() {
         let [value, written] = digits.of(component.value());
