@@ -1,5 +1,6 @@
 //! Grundy values by exhaustion: the mex over the options of every position.
 
+use grundy_rules::layout::Shape;
 use grundy_rules::{Rules, SolvingOrder};
 
 use crate::{Error, Value};
@@ -38,6 +39,9 @@ pub fn solve<V: Value>(rules: &impl Rules) -> Result<Vec<V>, Error> {
 /// A table of the right length in which nothing is solved yet.
 pub(crate) fn blank_table<V: Value>(rules: &impl Rules) -> Result<Vec<V>, Error> {
     let too_many = || Error::TooManyPositions { identity: rules.identity(), positions: rules.positions() };
+    if rules.positions() > Shape::MAX_ENTRIES {
+        return Err(too_many());
+    }
     let len = usize::try_from(rules.positions()).map_err(|_| too_many())?;
     let mut values = Vec::new();
     values.try_reserve_exact(len).map_err(|_| too_many())?;

@@ -137,6 +137,13 @@ fn the_estimate_covers_the_values() {
     assert_eq!(memory_estimate(&Rows::new(64).unwrap()), u64::MAX);
 }
 
+#[test]
+fn more_positions_than_an_artifact_holds_are_an_error() {
+    let rows = Rows::new(41).unwrap();
+    let expected = Error::TooManyPositions { identity: rows.identity(), positions: 1 << 41 };
+    assert_eq!(generate(&rows, |_| ()), Err(expected));
+}
+
 #[cfg(feature = "parallel")]
 #[test]
 fn the_number_of_threads_changes_no_byte() {

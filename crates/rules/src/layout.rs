@@ -80,11 +80,14 @@ impl Shape {
     /// The greatest `log2_block` of a valid shape.
     pub const MAX_LOG2_BLOCK: u8 = 40;
 
+    /// The greatest number of values in a table.
+    pub const MAX_ENTRIES: u64 = 1 << Self::MAX_LOG2_BLOCK;
+
     /// Whether the numbers are in range and can belong together: a table is not empty, its blocks are not longer than it needs,
     /// and it stores at least one and at most all of them.
     pub const fn is_valid(&self) -> bool {
         self.entries >= 1
-            && self.entries <= 1 << Self::MAX_LOG2_BLOCK
+            && self.entries <= Self::MAX_ENTRIES
             && (self.value_bytes == 1 || self.value_bytes == 2)
             && self.log2_block <= Self::MAX_LOG2_BLOCK
             && (self.log2_block == 0 || 1 << (self.log2_block - 1) < self.entries)

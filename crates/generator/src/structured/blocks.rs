@@ -12,7 +12,7 @@ use crate::parallel::try_for_all;
 use crate::solve::{blank_table, store};
 use crate::{Error, Value};
 
-/// Solves stage by stage; the blocks of a stage on all cores.
+/// Solves stage by stage.
 pub(super) fn solve<V: Value>(rules: &impl Rules, blocks: &impl Blocks, solved: &mut impl FnMut(u64)) -> Result<Vec<V>, Error> {
     let mut values = blank_table::<V>(rules)?;
     let walker = Walker::new(rules, blocks);
@@ -22,15 +22,7 @@ pub(super) fn solve<V: Value>(rules: &impl Rules, blocks: &impl Blocks, solved: 
     let mut done = 0;
     for stage in stages(blocks, values.len() / block_len) {
         stage_values.resize(stage.len() * block_len, V::INSTANT_WIN);
-        let tasks = stage.iter().zip(stage_values.chunks_exact_mut(block_len)).collect();
-        try_for_all(tasks, |(&block, block_values): (&usize, &mut [V])| {
-            // What is solved is the mex of a word: wrapping wraps nothing, and spares a comparison.
-            let solved = |block| values[walker.positions(block)].iter().map(|value| 1u64.wrapping_shl(value.to_usize() as u32));
-            walker.walk(block, solved, |offset, mex| {
-                block_values[offset] = store(block * block_len + offset, Some(mex))?;
-                Ok(())
-            })
-        })?;
+        solve_stage(&walker, &stage, &values, &mut stage_values)?;
         for (&block, block_values) in stage.iter().zip(stage_values.chunks_exact(block_len)) {
             values[walker.positions(block)].copy_from_slice(block_values);
         }
@@ -38,6 +30,26 @@ pub(super) fn solve<V: Value>(rules: &impl Rules, blocks: &impl Blocks, solved: 
         solved(done);
     }
     Ok(values)
+}
+
+/// Solves the blocks of a stage, on all cores, from the `values` of the stages before.
+fn solve_stage<V: Value>(
+    walker: &Walker<'_, impl Blocks>,
+    stage: &[usize],
+    values: &[V],
+    stage_values: &mut [V],
+) -> Result<(), Error> {
+    // What is solved is the number of a bit in a word: wrapping wraps nothing, and spares a comparison.
+    let set = |value: &V| 1u64.wrapping_shl(value.to_usize() as u32);
+    let blocks = stage.iter().zip(stage_values.chunks_exact_mut(walker.block_len())).collect();
+    try_for_all(blocks, |(&block, block_values): (&usize, &mut [V])| {
+        let first = walker.positions(block).start;
+        let others = |other| values[walker.positions(other)].iter().map(set);
+        walker.walk(block, others, |offset, mex| {
+            block_values[offset] = store(first + offset, Some(mex))?;
+            Ok(())
+        })
+    })
 }
 
 /// Checks every block on its own: here all values are known.
@@ -53,7 +65,8 @@ pub(super) fn check<E: Send>(
     let count = rules.positions() as usize / walker.block_len();
     try_for_all((0..count).collect(), |block| {
         let first = walker.positions(block).start;
-        walker.walk(block, |block| walker.positions(block).map(set), |offset, mex| compare(first + offset, Some(mex)))
+        let others = |other| walker.positions(other).map(set);
+        walker.walk(block, others, |offset, mex| compare(first + offset, Some(mex)))
     })
 }
 
@@ -99,18 +112,18 @@ impl<'a, B: Blocks> Walker<'a, B> {
 
     /// Tells `settle` every offset in `block`, in the solving order, and the mex of the options there.
     ///
-    /// `values` gives the values in another block, each as a set; those of this block are as told.
+    /// `others` gives the values in another block, each as a set; those of this block are as told.
     fn walk<I: Iterator<Item = u64>, E>(
         &self,
         block: usize,
-        values: impl Fn(usize) -> I,
+        others: impl Fn(usize) -> I,
         mut settle: impl FnMut(usize, usize) -> Result<(), E>,
     ) -> Result<(), E> {
         let block_len = self.block_len();
         let mut sets = vec![0; 2 * block_len];
         let (own, beyond) = sets.split_at_mut(block_len);
-        self.blocks.block_options(block).for_each(|option| unite(own, values(option)));
-        self.blocks.crossing_block(block).into_iter().for_each(|option| unite(beyond, values(option)));
+        self.blocks.block_options(block).for_each(|option| unite(own, others(option)));
+        self.blocks.crossing_block(block).into_iter().for_each(|option| unite(beyond, others(option)));
 
         // The set of an offset has the values of its options in other blocks until it is settled, and then its own value.
         let mut settle_one = |offset: usize| {
