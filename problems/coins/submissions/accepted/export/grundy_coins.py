@@ -26,18 +26,23 @@ def grundy_coins_sum(heads):
 def grundy_coins_winning_move(heads):
     """A winning move: the positions of the 1, 2 or 3 coins that turn, the rightmost, a head, first.
 
-    It turns the first of the heads that has a move to a smaller value. None if the player to move loses.
+    It turns the first of the heads that has one. None if the player to move loses.
     """
     total = grundy_coins_sum(heads)
     for x in heads:
         target = grundy_coins(x) ^ total
-        if target < grundy_coins(x):
+        if target == 0 or _part(target) // 2 < x:
             turns = [x]
-            # The others are worth the target: one coin if it has an odd number of ones; else two, one worth its top bit.
             while target:
-                is_value = grundy_coins(target // 2) == target
-                worth = target if is_value else 1 << target.bit_length() - 1
-                turns.append(worth // 2)
-                target ^= worth
+                turns.append(_part(target) // 2)
+                target ^= _part(target)
             return tuple(turns)
     return None
+
+
+def _part(target):
+    """What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0.
+
+    All of it, if it has an odd number of ones; else its top bit, and a second coin the rest.
+    """
+    return target if grundy_coins(target // 2) == target else 1 << target.bit_length() - 1
