@@ -8,6 +8,7 @@ mod export;
 mod generate;
 mod marbles;
 mod play;
+mod plot;
 mod validate;
 mod verify;
 
@@ -27,6 +28,7 @@ pub(crate) enum Command {
     Explain(explain::Arguments),
     Marbles(marbles::Arguments),
     Play(play::Arguments),
+    Plot(plot::Arguments),
     Generate(generate::Arguments),
     Verify(verify::Arguments),
     Validate(validate::Arguments),
@@ -43,6 +45,7 @@ impl Command {
             Self::Explain(arguments) => arguments.run(),
             Self::Marbles(arguments) => arguments.run(),
             Self::Play(arguments) => arguments.run(),
+            Self::Plot(arguments) => arguments.run(),
             Self::Generate(arguments) => arguments.run(),
             Self::Verify(arguments) => arguments.run(),
             Self::Validate(arguments) => arguments.run(),

@@ -1,54 +1,25 @@
-//! Tables of text.
+//! Tables of text, with a style for each line.
 
 use std::io::{self, Write};
 
 use anstyle::Style;
+use comfy_table::{CellAlignment, Table, presets};
 
-/// On which side of its column a field stands.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Align {
-    Left,
-    Right,
+/// A table with a head and no rules; the columns numbered in `right` are aligned to the right.
+pub(crate) fn new<const COLUMNS: usize>(head: [&str; COLUMNS], right: &[usize]) -> Table {
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING).set_header(head);
+    for &number in right {
+        table.column_mut(number).expect("the head names every column").set_cell_alignment(CellAlignment::Right);
+    }
+    table
 }
 
-/// A table whose columns are as wide as what stands in them.
-pub(crate) struct Table<const COLUMNS: usize> {
-    columns: [Align; COLUMNS],
-    lines: Vec<(Style, [String; COLUMNS])>,
-}
-
-impl<const COLUMNS: usize> Table<COLUMNS> {
-    /// A table without lines.
-    pub(crate) const fn new(columns: [Align; COLUMNS]) -> Self {
-        Self { columns, lines: Vec::new() }
+/// Writes the head, dimmed, and then the lines, each in the style of its number.
+pub(crate) fn write(table: &Table, style: impl Fn(usize) -> Style, output: &mut dyn Write) -> io::Result<()> {
+    for (number, line) in table.lines().enumerate() {
+        let style = number.checked_sub(1).map_or(Style::new().dimmed(), &style);
+        writeln!(output, "{style}{}{style:#}", line.trim_end())?;
     }
-
-    /// Adds a line.
-    pub(crate) fn line(&mut self, style: Style, fields: [String; COLUMNS]) {
-        self.lines.push((style, fields));
-    }
-
-    /// Writes the lines, each indented by two columns, with two between fields.
-    pub(crate) fn write(&self, output: &mut dyn Write) -> io::Result<()> {
-        let widths: [usize; COLUMNS] = std::array::from_fn(|column| self.width(column));
-        for (style, fields) in &self.lines {
-            let columns = self.columns.iter().zip(widths);
-            let line: String = fields.iter().zip(columns).map(|(field, (align, width))| align.pad(field, width)).collect();
-            writeln!(output, "{style}{}{style:#}", line.trim_end())?;
-        }
-        Ok(())
-    }
-
-    fn width(&self, column: usize) -> usize {
-        self.lines.iter().map(|(_, fields)| fields[column].chars().count()).max().unwrap_or(0)
-    }
-}
-
-impl Align {
-    fn pad(self, field: &str, width: usize) -> String {
-        match self {
-            Self::Left => format!("  {field:<width$}"),
-            Self::Right => format!("  {field:>width$}"),
-        }
-    }
+    Ok(())
 }

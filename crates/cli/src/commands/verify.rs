@@ -4,17 +4,15 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
+use comfy_table::Table;
 use indicatif::HumanCount;
 
 use crate::failure::Failure;
-use crate::table::Align::{Left, Right};
-use crate::table::Table;
+use crate::table;
 use crate::verification::{Contents, Verified, embedded, file, folder};
 
 /// The folder that is verified if there is one and none is named.
 const TABLES: &str = "tables";
-
-const HEADER: [&str; 7] = ["file", "game", "entries", "bytes", "ratio", "sha-256", "result"];
 
 /// Check tables: every entry by the mex rule, every checksum and digest
 ///
@@ -34,7 +32,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let verified = self.verify()?;
-        let written = report(&verified).write(&mut anstream::stdout().lock());
+        let written = table::write(&report(&verified), |line| style(&verified[line]), &mut anstream::stdout().lock());
         let faults: Vec<String> = verified.into_iter().flat_map(|verified| verified.faults).collect();
         // What is wrong is told, and makes the exit status, whether or not anybody reads the report.
         if !faults.is_empty() {
@@ -62,18 +60,20 @@ fn verify(path: &Path) -> Result<Vec<Verified>, Failure> {
 }
 
 /// One line for everything that was verified.
-fn report(verified: &[Verified]) -> Table<7> {
-    let mut table = Table::new([Left, Left, Right, Right, Right, Left, Left]);
-    table.line(Style::new().dimmed(), HEADER.map(str::to_owned));
+fn report(verified: &[Verified]) -> Table {
+    let mut table = table::new(["file", "game", "entries", "bytes", "ratio", "sha-256", "result"], &[2, 3, 4]);
     for verified in verified {
-        let (style, result) =
-            if verified.faults.is_empty() { (Style::new(), "ok") } else { (AnsiColor::Red.on_default(), "WRONG") };
         let [game, entries, ratio] = verified.contents.map(|contents| described(contents, verified.bytes)).unwrap_or_default();
         let bytes = HumanCount(verified.bytes).to_string();
         let digest = verified.digest.chars().take(12).collect();
-        table.line(style, [verified.name.clone(), game, entries, bytes, ratio, digest, result.to_owned()]);
+        let result = if verified.faults.is_empty() { "ok" } else { "WRONG" };
+        table.add_row([verified.name.clone(), game, entries, bytes, ratio, digest, result.to_owned()]);
     }
     table
+}
+
+fn style(verified: &Verified) -> Style {
+    if verified.faults.is_empty() { Style::new() } else { AnsiColor::Red.on_default() }
 }
 
 /// The game of a table, its entries, and how many times fewer bytes the file has than they.

@@ -21,10 +21,10 @@ fn chess_as_text() {
     let expected = "\
 Test 1: 2 rows
 
-  row                 cells  value  binary
-    1  .................oo.      2      10
-    2  ..................o.      1      01
-                    nim-sum      3      11
+ row                 cells  value  binary
+   1  .................oo.      2      10
+   2  ..................o.      1      01
+                   nim-sum      3      11
 
 YES: the first player wins, for the nim-sum is not 0
 
@@ -33,9 +33,9 @@ YES: the first player wins, for the nim-sum is not 0
 
 Test 2: 1 row
 
-  row                 cells  value  binary
-    1  ....................      0       0
-                    nim-sum      0       0
+ row                 cells  value  binary
+   1  ....................      0       0
+                   nim-sum      0       0
 
 NO: the first player loses, for the nim-sum is 0: every move has an answer
 ";
@@ -48,11 +48,11 @@ fn coins_as_text() {
     let expected = "\
 Test 1: 3 heads
 
-  head  position  value  binary
-     1         1      2   00010
-     2         6     13   01101
-     3         9     19   10011
-         nim-sum     28   11100
+ head  position  value  binary
+    1         1      2   00010
+    2         6     13   01101
+    3         9     19   10011
+        nim-sum     28   11100
 
 No: the first player wins, for the nim-sum is not 0
 
@@ -71,10 +71,10 @@ fn marbles_as_text() {
     let expected = "\
 Test 1: 2 marbles
 
-  marble     cell  value  binary
-       1   (1, 3)      1       1
-       2   (2, 2)    win
-          nim-sum    win
+ marble     cell  value  binary
+      1   (1, 3)      1       1
+      2   (2, 2)    win
+         nim-sum    win
 
 Y: the first player wins at once
 

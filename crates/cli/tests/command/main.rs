@@ -10,6 +10,7 @@ mod interrupted;
 mod limits;
 mod moves;
 mod play;
+mod plot;
 mod replaced_tables;
 mod support;
 mod validate;

@@ -17,7 +17,7 @@ fn verify(path: &Path) -> Run {
 
 /// A run that found nothing wrong with the files that these lines tell of.
 fn all_right(lines: &[&str]) -> Run {
-    let stdout = lines.iter().map(|line| format!("  {line}\n")).collect();
+    let stdout = lines.iter().map(|line| format!(" {line}\n")).collect();
     Run { status: 0, stdout, stderr: String::new() }
 }
 

@@ -4,14 +4,13 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
+use comfy_table::Table;
 use grundy::Nimber;
 
 use super::explanation::{Component, Explanation};
-use crate::table::{Align, Table};
+use crate::table;
 
-const PLAIN: Style = Style::new();
 const BOLD: Style = Style::new().bold();
-const FAINT: Style = Style::new().dimmed();
 const WON: Style = AnsiColor::Green.on_default().bold();
 const LOST: Style = AnsiColor::Red.on_default().bold();
 
@@ -25,22 +24,26 @@ pub(super) fn write<C: Component, M: Display>(explanation: &Explanation<C, M>, o
     }
     let components = counted(explanation.components.len(), C::NAMES);
     writeln!(output, "{BOLD}Test {}: {components}{BOLD:#}\n", explanation.test)?;
-    values(explanation).write(output)?;
+    write_values(explanation, output)?;
     write_verdict(explanation, output)?;
     write_moves(explanation, output)
 }
 
-/// The table of components and values, with the nim-sum under them.
-fn values<C: Component, M>(explanation: &Explanation<C, M>) -> Table<4> {
+/// Writes the table of components and values, with the nim-sum under them.
+fn write_values<C: Component, M>(explanation: &Explanation<C, M>, output: &mut dyn Write) -> io::Result<()> {
+    let nim_sum = explanation.components.len();
+    table::write(&values(explanation), |line| if line == nim_sum { BOLD } else { Style::new() }, output)
+}
+
+fn values<C: Component, M>(explanation: &Explanation<C, M>) -> Table {
     let digits = Digits::for_all(explanation.components.iter().filter_map(Component::value).chain(explanation.nim_sum));
-    let mut table = Table::new([Align::Right; 4]);
-    table.line(FAINT, [C::NAMES[0], C::PLACE, "value", digits.name()].map(str::to_owned));
+    let mut table = table::new([C::NAMES[0], C::PLACE, "value", digits.name()], &[0, 1, 2, 3]);
     for (index, component) in explanation.components.iter().enumerate() {
         let [value, written] = digits.of(component.value());
-        table.line(PLAIN, [(index + 1).to_string(), component.place(), value, written]);
+        table.add_row([(index + 1).to_string(), component.place(), value, written]);
     }
     let [value, written] = digits.of(explanation.nim_sum);
-    table.line(BOLD, [String::new(), "nim-sum".to_owned(), value, written]);
+    table.add_row([String::new(), "nim-sum".to_owned(), value, written]);
     table
 }
 
