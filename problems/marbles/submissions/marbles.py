@@ -1,7 +1,6 @@
 """What the wrong answers beside this file share: the reading, the printing, and the values of the cells."""
 
 import sys
-from collections import defaultdict
 from functools import reduce
 from operator import xor
 
@@ -18,19 +17,19 @@ def wins_at_once(line, column):
 
 
 def values(is_excluded=wins_at_once):
-    """The Grundy value of each cell that is not excluded, by the mex of the cells in its line, its column and its diagonal."""
-    lines, columns, diagonals, value = defaultdict(set), defaultdict(set), defaultdict(set), {}
+    """The Grundy value of each cell that is not excluded: the mex of the values met so far in its line, column and diagonal."""
+    lines, columns, diagonals = [0] * SIZE, [0] * SIZE, [0] * (2 * SIZE)
+    value = {}
     for line in range(SIZE):
         for column in range(SIZE):
             if is_excluded(line, column):
                 continue
-            reached = lines[line], columns[column], diagonals[line - column]
-            mex = 0
-            while any(mex in seen for seen in reached):
-                mex += 1
-            for seen in reached:
-                seen.add(mex)
-            value[line, column] = mex
+            met = lines[line] | columns[column] | diagonals[line - column]
+            first_free = ~met & (met + 1)
+            lines[line] |= first_free
+            columns[column] |= first_free
+            diagonals[line - column] |= first_free
+            value[line, column] = first_free.bit_length() - 1
     return value
 
 
