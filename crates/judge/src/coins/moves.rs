@@ -2,12 +2,13 @@
 
 use std::io::{self, Write};
 
+use grundy::Nimber;
 use grundy::coins::{self, Move};
-use grundy::{Nimber, Outcome};
 
 use super::{ANSWERED, read};
+use crate::distinct::Distinct;
 use crate::kernels::Level;
-use crate::listener::Gathered;
+use crate::listener::Listener;
 use crate::scanner::Scanner;
 use crate::{Error, Input};
 
@@ -30,33 +31,48 @@ use crate::{Error, Input};
 /// # Ok::<(), grundy_judge::Error>(())
 /// ```
 pub fn answer_with_moves(input: impl Input, output: impl Write) -> Result<(), Error> {
-    let mut distinct = Vec::new();
-    let mut answers = Gathered::new(|heads: &[u64], answers: &mut dyn Write| {
-        distinct.clear();
-        distinct.extend_from_slice(heads);
-        answer_test(heads, &mut distinct, answers)
-    });
-    Scanner::free(input, output, Level::wanted()).run(|scanner| read(scanner, &ANSWERED, &mut answers))
+    let mut moves = FirstMoves { distinct: Distinct::new(), heads: Vec::new(), sum: Nimber::ZERO };
+    Scanner::free(input, output, Level::wanted()).run(|scanner| read(scanner, &ANSWERED, &mut moves))
 }
 
-/// Answers a test, given its heads in the order of the input, and in a buffer to be put in order.
-fn answer_test(heads: &[u64], distinct: &mut Vec<u64>, answers: &mut dyn Write) -> io::Result<()> {
-    distinct.sort_unstable();
-    distinct.dedup();
-    let sum: Nimber = distinct.iter().map(|&head| coins::grundy(head)).sum();
-    match sum.outcome() {
-        Outcome::Previous => answers.write_all(b"Yes\n"),
-        Outcome::Next => write_win(first_winning_move(heads, sum), answers),
+/// Keeps the heads of a test in the order of the input, each once.
+struct FirstMoves {
+    distinct: Distinct,
+    heads: Vec<u64>,
+    sum: Nimber,
+}
+
+impl FirstMoves {
+    /// The first winning move. On a won test there is one: some head has the highest bit of the sum in its value.
+    fn winning_move(&self) -> Option<Move> {
+        self.heads.iter().find_map(|&head| coins::moves_to(head, coins::grundy(head) + self.sum).next())
     }
 }
 
-/// The sum is not 0, so that some head has the highest bit of it in its value, and can make it 0.
-fn first_winning_move(heads: &[u64], sum: Nimber) -> Option<Move> {
-    heads.iter().find_map(|&head| coins::moves_to(head, coins::grundy(head) + sum).next())
+impl Listener<u64> for FirstMoves {
+    fn components(&mut self, heads: &[u64]) {
+        for &head in heads {
+            if self.distinct.insert(head) {
+                self.heads.push(head);
+                self.sum += coins::grundy(head);
+            }
+        }
+    }
+
+    fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {
+        let winning = self.winning_move();
+        self.distinct.clear();
+        self.heads.clear();
+        self.sum = Nimber::ZERO;
+        match winning {
+            None => answers.write_all(b"Yes\n"),
+            Some(winning) => write_win(&winning, answers),
+        }
+    }
 }
 
-fn write_win(winning: Option<Move>, answers: &mut dyn Write) -> io::Result<()> {
+fn write_win(winning: &Move, answers: &mut impl Write) -> io::Result<()> {
     answers.write_all(b"No")?;
-    winning.iter().flat_map(Move::coins).try_for_each(|coin| write!(answers, " {coin}"))?;
+    winning.coins().iter().try_for_each(|coin| write!(answers, " {coin}"))?;
     answers.write_all(b"\n")
 }
