@@ -125,6 +125,9 @@ pub fn parse_digests(list: &str) -> io::Result<Vec<(String, String)>> {
 ///
 /// The content goes to a new file in the same folder, which is synced and renamed over the old one; then the folder is synced.
 ///
+/// Where `path` is a link, the file that it leads to is replaced. What is there but is no file, a pipe or a device such as
+/// `/dev/null`, is not replaced but written to.
+///
 /// # Errors
 ///
 /// If any of that fails; the old file is untouched then, and the message names it.
@@ -138,7 +141,12 @@ pub fn replace_file(path: &Path, content: &[u8]) -> io::Result<()> {
 ///
 /// As [`replace_file`], and if `write` fails.
 pub fn replace_file_with(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
-    replace(path, write).map_err(|error| named(path, "write", &error))
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let written = match fs::metadata(&target) {
+        Ok(there) if !there.is_file() => File::options().write(true).open(&target).and_then(|mut file| write(&mut file)),
+        _ => replace(&target, write),
+    };
+    written.map_err(|error| named(path, "write", &error))
 }
 
 fn replace(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
@@ -171,6 +179,42 @@ fn named(path: &Path, verb: &str, error: &io::Error) -> io::Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn what_a_link_leads_to_is_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, link) = (folder.path().join("file"), folder.path().join("link"));
+        fs::write(&file, "old").unwrap();
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        replace_file(&link, b"new").unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&file).unwrap(), b"new");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_pipe_is_written_to_and_stays_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe");
+        assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let reader = std::thread::spawn({
+            let pipe = pipe.clone();
+            move || fs::read(pipe).unwrap()
+        });
+        replace_file(&pipe, b"content").unwrap();
+        assert_eq!(reader.join().unwrap(), b"content");
+        assert!(!fs::metadata(&pipe).unwrap().is_file());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_is_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let error = replace_file(folder.path(), b"content").unwrap_err().to_string();
+        assert!(error.starts_with(&format!("cannot write {}: ", folder.path().display())), "{error}");
+        assert!(folder.path().is_dir());
+    }
 
     #[test]
     fn the_shelf_keeps_what_is_there_unless_blessed() {
