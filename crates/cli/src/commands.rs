@@ -17,6 +17,7 @@ use std::process::ExitCode;
 use clap::Subcommand;
 
 use crate::failure::Failure;
+use crate::input::InputArgument;
 
 /// What to do.
 #[derive(Debug, Subcommand)]
@@ -35,6 +36,16 @@ pub(crate) enum Command {
 }
 
 impl Command {
+    /// Answers the inputs of a game, without options; `None` if there is no such game.
+    pub(crate) fn answering(game: &str, input: InputArgument) -> Option<Self> {
+        match game {
+            "chess" => Some(Self::Chess(chess::Arguments::plain(input))),
+            "coins" => Some(Self::Coins(coins::Arguments::plain(input))),
+            "marbles" => Some(Self::Marbles(marbles::Arguments::plain(input))),
+            _ => None,
+        }
+    }
+
     /// Does it.
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         match self {

@@ -1,5 +1,6 @@
 //! Contest inputs, from a file or from standard input.
 
+use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -17,6 +18,11 @@ pub(crate) struct InputArgument {
 }
 
 impl InputArgument {
+    /// The input of this name, or standard input.
+    pub(crate) fn new(file: Option<OsString>) -> Self {
+        Self { file: file.map(PathBuf::from) }
+    }
+
     /// The name that messages use.
     pub(crate) fn name(&self) -> String {
         self.path().map_or_else(|| "<stdin>".to_owned(), |path| path.display().to_string())

@@ -9,12 +9,16 @@ mod game;
 mod input;
 mod interrupt;
 mod kill_matrix;
+#[cfg(target_os = "linux")]
+mod mathematics;
 mod memory;
 mod output;
 mod table;
+mod plain;
 mod tables;
 mod verification;
 
+use std::env;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -31,5 +35,6 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    Arguments::parse().command.run().unwrap_or_else(Failure::report)
+    let command = plain::command(env::args_os()).unwrap_or_else(|| Arguments::parse().command);
+    command.run().unwrap_or_else(Failure::report)
 }

@@ -5,8 +5,11 @@ use std::io;
 use crate::Input;
 use crate::kernels::{LEAD, TAIL};
 
-/// As much as a pipe holds, and little enough to stay in the second-level cache between the read and the scan.
-const CAPACITY: usize = 1 << 16;
+/// The room for the beginning of an input. Most inputs are no longer, and more memory takes longer to come by than they to be read.
+const FIRST_ROOM: usize = 1 << 12;
+
+/// The room for the rest: as much as a pipe holds, and little enough to stay in the second-level cache from the read to the scan.
+const ROOM: usize = 1 << 16;
 
 /// A line and a column, both counted from 1, the column in bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,8 +55,7 @@ pub(crate) struct Window<I> {
 impl<I: Input> Window<I> {
     pub(crate) fn new(input: I) -> Self {
         let may_wait = input.may_wait();
-        let mut bytes = vec![0; LEAD + CAPACITY + TAIL].into_boxed_slice();
-        bytes[..LEAD].fill(b' ');
+        let bytes = empty(FIRST_ROOM);
         Window { input, may_wait, ended: false, bytes, next: LEAD, end: LEAD, origin: Place::START, length: 0 }
     }
 
@@ -114,9 +116,14 @@ impl<I: Input> Window<I> {
 
     fn read(&mut self) -> io::Result<usize> {
         self.origin = self.place();
+        let is_full = self.end + TAIL == self.bytes.len();
+        if is_full && self.bytes.len() < LEAD + ROOM + TAIL {
+            self.bytes = empty(ROOM);
+        }
         (self.next, self.end) = (LEAD, LEAD);
         let count = loop {
-            match self.input.read(&mut self.bytes[LEAD..][..CAPACITY]) {
+            let room = LEAD..self.bytes.len() - TAIL;
+            match self.input.read(&mut self.bytes[room]) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 result => break result?,
             }
@@ -126,6 +133,13 @@ impl<I: Input> Window<I> {
         self.bytes[self.end..][..TAIL].fill(b'0');
         Ok(count)
     }
+}
+
+/// The memory of a window with so much room, before anything is read.
+fn empty(room: usize) -> Box<[u8]> {
+    let mut bytes = vec![0; LEAD + room + TAIL].into_boxed_slice();
+    bytes[..LEAD].fill(b' ');
+    bytes
 }
 
 #[cfg(test)]
@@ -138,6 +152,17 @@ mod tests {
         for cut in 0..=text.len() {
             let (head, tail) = text.split_at(cut);
             assert_eq!(Place::START.after(head).after(tail), Place { line: 4, column: 4 }, "cut at {cut}");
+        }
+    }
+
+    #[test]
+    fn the_room_grows_once_it_has_been_full() {
+        let mut input = &[b' '; 3 * ROOM][..];
+        let mut window = Window::new(&mut input);
+        for expected in [FIRST_ROOM, ROOM, ROOM] {
+            assert!(window.slide().unwrap());
+            assert_eq!(window.untaken().len(), expected);
+            window.take(expected);
         }
     }
 

@@ -33,6 +33,11 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
+    /// Without options.
+    pub(super) fn plain(input: InputArgument) -> Self {
+        Self { input, tables: None, moves: false }
+    }
+
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         match &self.tables {
             None => self.answer(&TABLE)?,

@@ -24,6 +24,11 @@ pub(crate) struct Arguments {
 }
 
 impl Arguments {
+    /// Without options.
+    pub(super) fn plain(input: InputArgument) -> Self {
+        Self { input, moves: false }
+    }
+
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let (input, output) = (self.input.open()?, io::stdout());
         let answered = match self.moves {
