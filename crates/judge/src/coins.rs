@@ -72,9 +72,9 @@ pub fn for_each_test<W: Write>(
     Scanner::free(input, output, Level::wanted()).run(|scanner| read(scanner, &ANSWERED, &mut Gathered::new(handle)))
 }
 
-/// Checks that `input` is valid in a contest: tests of 0 to 100 heads at 0 to 99,999,999, in the strict layout, which is
-/// the number of heads on a line of its own and the positions, if any, on the next; single spaces in a line, a line feed
-/// after each, no leading zeros and nothing else. A position may be named more than once, and there may be no test.
+/// Checks that `input` is valid in a contest: one or more tests of 0 to 100 heads at 0 to 99,999,999, in the strict layout,
+/// which is the number of heads on a line of its own and the positions, if any, on the next; single spaces in a line, a line
+/// feed after each, no leading zeros and nothing else. A position may be named more than once.
 ///
 /// # Errors
 ///
@@ -88,7 +88,10 @@ pub fn for_each_test<W: Write>(
 /// assert_eq!(validate(&b"0\n\n1\n7\n"[..]).unwrap_err().to_string(), "found the end of the line, expected the number of heads, 0 to 100");
 /// ```
 pub fn validate(input: impl Input) -> Result<(), Error> {
-    Scanner::strict(input).run(|scanner| read(scanner, &CONTEST, &mut Mute))
+    Scanner::strict(input).run(|scanner| {
+        read_test(scanner, &CONTEST, &mut Mute)?;
+        read(scanner, &CONTEST, &mut Mute)
+    })
 }
 
 fn read<I: Input, W: Write>(
@@ -97,17 +100,25 @@ fn read<I: Input, W: Write>(
     listener: &mut impl Listener<u64>,
 ) -> Result<(), Error> {
     while !scanner.is_at_end()? {
-        let heads = scanner.next_number(&HEADS)?;
-        scanner.end_of_line()?;
-        for _ in 0..heads {
-            listener.components(&[scanner.next_number(position)?]);
-        }
-        if heads > 0 {
-            scanner.end_of_line()?;
-        }
-        scanner.answer(|answers| listener.end_of_test(answers))?;
+        read_test(scanner, position, listener)?;
     }
     Ok(())
+}
+
+fn read_test<I: Input, W: Write>(
+    scanner: &mut Scanner<I, W>,
+    position: &Wanted,
+    listener: &mut impl Listener<u64>,
+) -> Result<(), Error> {
+    let heads = scanner.next_number(&HEADS)?;
+    scanner.end_of_line()?;
+    for _ in 0..heads {
+        listener.components(&[scanner.next_number(position)?]);
+    }
+    if heads > 0 {
+        scanner.end_of_line()?;
+    }
+    scanner.answer(|answers| listener.end_of_test(answers))
 }
 
 /// The nim-sum of the distinct heads decides.

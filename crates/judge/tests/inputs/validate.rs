@@ -17,7 +17,6 @@ fn valid_inputs() {
     assert_valid(Chess, "2\n1\n2 19 20\n2\n1 19\n1 18\n");
     assert_valid(Chess, "1\n3\n0\n0\n3 9 1 5\n");
     assert_valid(Chess, &format!("100\n{}", format!("1000\n{}", "0\n".repeat(1000)).repeat(100)));
-    assert_valid(Coins, "");
     assert_valid(Coins, "0\n1\n0\n4\n0 1 2 3\n");
     assert_valid(Coins, &format!("100\n99999999{}\n0\n", " 7".repeat(99)));
     assert_valid(Marbles, "2\n1 3\n2 3\n");
@@ -30,6 +29,7 @@ fn the_limits_of_a_contest() {
     assert_invalid(Chess, "101\n", "1:1: found `101`, expected the number of tests, 1 to 100");
     assert_invalid(Chess, "1\n0\n", "2:1: found `0`, expected the number of rows, 1 to 1000");
     assert_invalid(Chess, "1\n1001\n", "2:1: found `1001`, expected the number of rows, 1 to 1000");
+    assert_invalid(Coins, "", "1:1: found the end of the input, expected the number of heads, 0 to 100");
     assert_invalid(Coins, "1\n100000000\n", "2:1: found `100000000`, expected a position, 0 to 99999999");
     assert_invalid(Marbles, "1001\n", "1:1: found `1001`, expected the number of marbles, 1 to 1000");
     assert_invalid(Marbles, "1\n1 0\n", "2:3: found `0`, expected a coordinate, 1 to 100");
