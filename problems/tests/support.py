@@ -43,10 +43,10 @@ def run(command, **options):
 
 
 @functools.cache
-def compiled(source, *flags):
+def compiled(source):
     """The program of a C++ source, named below `problems`, compiled without a warning."""
     program = scratch() / source.replace("/", "-").removesuffix(".cpp")
-    run(["g++", "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", *flags, "-o", program, packages() / source])
+    run(["g++", "-std=c++17", "-O2", "-Wall", "-Wextra", "-Werror", "-o", program, packages() / source])
     return program
 
 

@@ -102,10 +102,11 @@ class SingleFile(unittest.TestCase):
                 with self.subTest(case), case.open() as stdin:
                     self.assertEqual(run(command, stdin=stdin), case.with_suffix(".ans").read_text())
 
-    def test_sources_fit_where_64_kib_are_allowed(self):
-        folder = folder_after("Judges that take one file")
-        for source in ["chess.c", "coins.py", "marbles.rs"]:
-            self.assertLess((folder / source).stat().st_size, 64 * 1024)
+    def test_exports_are_as_small_as_the_page_says(self):
+        for game in ["chess", "coins", "marbles"]:
+            for language in ["c", "python", "rust", "java"]:
+                with self.subTest(game, language=language):
+                    self.assertLessEqual(len(run([GRUNDY, "export", game, "--as", language])), 15_000)
 
     def test_c_is_c99_and_cpp11_and_rust_is_of_any_edition(self):
         folder = folder_after("Judges that take one file")
