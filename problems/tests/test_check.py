@@ -10,7 +10,7 @@ from support import PROBLEMS, scratch
 def check(**environment):
     """Runs the script in a target folder of its own, as if it had never run."""
     environment = {**os.environ, "CARGO_TARGET_DIR": str(scratch() / "target"), **environment}
-    return subprocess.run([PROBLEMS / "check"], env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return subprocess.run([PROBLEMS / "check"], env=environment, capture_output=True, text=True)
 
 
 def folder_with(**programs):
