@@ -16,8 +16,15 @@
 //! let nim_sum: Nimber = rows.iter().map(|&row| chess::TABLE.grundy(row)).sum();
 //! assert_eq!(nim_sum, Nimber(2) + Nimber(1));
 //! assert_eq!(nim_sum.outcome(), Outcome::Next);
+//!
+//! // How the next player wins: a move after which the nim-sum is zero.
+//! let board = chess::Board::new(rows);
+//! assert!(board.winning_moves(&chess::TABLE).eq([chess::Move { row: 0, from: 19, to: 20 }]));
 //! # Ok::<(), chess::RowError>(())
 //! ```
+//!
+//! Boards ([`chess::Board`], [`marbles::Board`], [`coins::Row`]) name every option and every winning move of a whole sum, and make moves
+//! and take them back; naming them allocates nothing.
 //!
 //! # Where the tables come from
 //!
@@ -31,7 +38,7 @@
 //! | --- | --- | --- |
 //! | `mmap` | yes | `Table::map`: artifacts mapped from files; implies `std` |
 //! | `archives` | yes | the build script compresses and installs missing files in `tables/`; needs a C compiler |
-//! | `std` | with `mmap` | `Table::read`: artifacts read from files |
+//! | `std` | with `mmap` | `Table::read`: artifacts read from files; `coins::Row::from_positions` |
 //! | `serde` | no | `Serialize` and `Deserialize` for the value types |
 //!
 //! Without default features the crate is `no_std`, needs no allocator, and has the embedded tables.

@@ -21,7 +21,9 @@ fn verdicts(answers: &str) -> String {
 /// Rows with few to many pieces; the nearly full ones have the greatest values.
 fn chess_rows(most: usize) -> impl Strategy<Value = Vec<chess::Row>> {
     let masks = prop_oneof![0u32..1 << 20, (0u32..1 << 20, 0u32..1 << 20, 0u32..1 << 20).prop_map(|(a, b, c)| a | b | c)];
-    vec(masks.prop_map(|mask| chess::Row::from_mask(mask).unwrap()), 0..=most)
+    // Some rows come twice or three times in a row.
+    let runs = vec((masks.prop_map(|mask| chess::Row::from_mask(mask).unwrap()), 1..4usize), 0..=most);
+    runs.prop_map(|runs| runs.into_iter().flat_map(|(row, times)| std::iter::repeat_n(row, times)).collect())
 }
 
 fn chess_input(tests: &[Vec<chess::Row>]) -> String {

@@ -44,6 +44,8 @@ struct FirstMoves<'t, D> {
     table: &'t Table<D>,
     sum: Nimber,
     rows: u64,
+    /// The last row: what the same row can do, it could do before.
+    last: Row,
     /// By nim-sum, the row and the move in it.
     first: [Option<(u64, Jump)>; NIM_SUMS],
     /// The nim-sums that need no move any more: bit `s` for nim-sum `s`.
@@ -55,14 +57,15 @@ const SETTLED_AT_FIRST: u32 = 1;
 
 impl<'t, D: AsRef<[u8]>> FirstMoves<'t, D> {
     fn new(table: &'t Table<D>) -> Self {
-        FirstMoves { table, sum: Nimber::ZERO, rows: 0, first: [None; NIM_SUMS], settled: SETTLED_AT_FIRST }
+        FirstMoves { table, sum: Nimber::ZERO, rows: 0, last: Row::EMPTY, first: [None; NIM_SUMS], settled: SETTLED_AT_FIRST }
     }
 
     fn hear(&mut self, row: Row) {
         let value = self.table.grundy(row);
         self.sum += value;
         self.rows += 1;
-        if within_reach(row) & !self.settled != 0 {
+        let is_another = row != mem::replace(&mut self.last, row);
+        if is_another && within_reach(row) & !self.settled != 0 {
             for (jump, option) in self.table.options(row) {
                 self.settle(value + option, jump);
             }
