@@ -8,7 +8,7 @@ mod export;
 mod generate;
 mod marbles;
 mod play;
-mod plot;
+pub(crate) mod plot;
 mod validate;
 mod verify;
 
@@ -22,16 +22,16 @@ use crate::input::InputArgument;
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    Cases(cases::Arguments),
     Chess(chess::Arguments),
     Coins(coins::Arguments),
-    Export(export::Arguments),
-    Explain(explain::Arguments),
     Marbles(marbles::Arguments),
+    Explain(explain::Arguments),
     Play(play::Arguments),
     Plot(plot::Arguments),
-    Generate(generate::Arguments),
     Verify(verify::Arguments),
+    Generate(generate::Arguments),
+    Export(export::Arguments),
+    Cases(cases::Arguments),
     Validate(validate::Arguments),
 }
 
@@ -49,16 +49,16 @@ impl Command {
     /// Does it.
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         match self {
-            Self::Cases(arguments) => arguments.run(),
             Self::Chess(arguments) => arguments.run(),
             Self::Coins(arguments) => arguments.run(),
-            Self::Export(arguments) => arguments.run(),
-            Self::Explain(arguments) => arguments.run(),
             Self::Marbles(arguments) => arguments.run(),
+            Self::Explain(arguments) => arguments.run(),
             Self::Play(arguments) => arguments.run(),
             Self::Plot(arguments) => arguments.run(),
-            Self::Generate(arguments) => arguments.run(),
             Self::Verify(arguments) => arguments.run(),
+            Self::Generate(arguments) => arguments.run(),
+            Self::Export(arguments) => arguments.run(),
+            Self::Cases(arguments) => arguments.run(),
             Self::Validate(arguments) => arguments.run(),
         }
     }

@@ -1,40 +1,5 @@
 //! The command `grundy`.
-//!
-//! Answers go to standard output and nothing else does; what is wrong goes to standard error. Exit status: 0; 1 when the input is
-//! bad (the answers of the tests before it have been written); 2 for bad usage. A closed pipe is not an error.
 
-mod commands;
-mod failure;
-mod game;
-mod input;
-mod interrupt;
-mod kill_matrix;
-#[cfg(target_os = "linux")]
-mod mathematics;
-mod memory;
-mod output;
-mod table;
-mod plain;
-mod tables;
-mod verification;
-
-use std::env;
-use std::process::ExitCode;
-
-use clap::Parser;
-
-use commands::Command;
-use failure::Failure;
-
-/// Answers contest inputs from precomputed tables of Grundy values, and makes and checks such tables.
-#[derive(Debug, Parser)]
-#[command(version, max_term_width = 100, propagate_version = true)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Command,
-}
-
-fn main() -> ExitCode {
-    let command = plain::command(env::args_os()).unwrap_or_else(|| Arguments::parse().command);
-    command.run().unwrap_or_else(Failure::report)
+fn main() -> std::process::ExitCode {
+    grundy_cli::grundy()
 }

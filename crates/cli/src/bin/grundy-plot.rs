@@ -1,0 +1,5 @@
+//! The command `grundy-plot`.
+
+fn main() -> std::process::ExitCode {
+    grundy_cli::grundy_plot()
+}

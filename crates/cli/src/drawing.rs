@@ -1,0 +1,72 @@
+//! Pictures, as SVG or PNG.
+
+mod pictures;
+
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::Parser;
+use kuva::backend::raster::RasterBackend;
+use kuva::backend::svg::SvgBackend;
+use kuva::render::render::Scene;
+
+use crate::commands::plot;
+use crate::failure::Failure;
+use crate::game::Game;
+use crate::output;
+
+/// The arguments of `grundy-plot`: those of `grundy plot`.
+#[derive(Debug, Parser)]
+#[command(name = "grundy-plot", bin_name = "grundy plot", version, about = "Draw the Grundy values of a game")]
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    plot: plot::Arguments,
+}
+
+/// The pixels of a PNG for each unit of length, so that it is sharp on dense screens too.
+const PNG_SCALE: f32 = 2.0;
+
+impl Arguments {
+    pub(crate) fn run(self) -> Result<ExitCode, Failure> {
+        let format = Format::of(&self.plot.output)?;
+        output::write(Some(&self.plot.output), &format.render(&self.picture()?)?)?;
+        Ok(ExitCode::SUCCESS)
+    }
+
+    fn picture(&self) -> Result<Scene, Failure> {
+        match (self.plot.game, self.plot.limit) {
+            (Game::Chess, None) => Ok(pictures::chess()),
+            (Game::Chess, Some(_)) => Err(Failure::usage("found --limit for chess, expected it for coins or marbles alone")),
+            (Game::Coins, limit) => Ok(pictures::coins(limit.unwrap_or(31))),
+            (Game::Marbles, limit) => Ok(pictures::marbles(limit.unwrap_or(100))),
+        }
+    }
+}
+
+/// The form of a picture.
+enum Format {
+    Svg,
+    Png,
+}
+
+impl Format {
+    /// What the ending of the file's name asks for.
+    fn of(path: &Path) -> Result<Self, Failure> {
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        match ending.to_ascii_lowercase().as_str() {
+            "svg" => Ok(Self::Svg),
+            "png" => Ok(Self::Png),
+            _ => {
+                let path = path.display();
+                Err(Failure::usage(format_args!("found the output {path}, expected a name that ends in .svg or .png")))
+            }
+        }
+    }
+
+    fn render(&self, picture: &Scene) -> Result<Vec<u8>, Failure> {
+        match self {
+            Self::Svg => Ok(SvgBackend::default().render_scene(picture).into_bytes()),
+            Self::Png => RasterBackend::new().with_scale(PNG_SCALE).render_scene(picture).map_err(Failure::new),
+        }
+    }
+}
