@@ -39,8 +39,13 @@ def folder_after(heading):
     folder = scratch() / heading.replace(" ", "-")
     folder.mkdir()
     shutil.copytree(packages(), folder / "problems", symlinks=True)
-    environment = {**os.environ, "PATH": f"{Path(GRUNDY).parent}:{os.environ['PATH']}", "TESTLIB": str(testlib())}
-    run(["bash", "-euo", "pipefail", "-c", sections()[heading]], cwd=folder, env=environment)
+    environment = {
+        "PATH": f"{Path(GRUNDY).parent}:{os.environ['PATH']}",
+        "TESTLIB": str(testlib()),
+        # bt remembers here where it has seen a problem, and warns of it in another place.
+        "XDG_CONFIG_HOME": str(folder),
+    }
+    run(["bash", "-euo", "pipefail", "-c", sections()[heading]], cwd=folder, env={**os.environ, **environment})
     return folder
 
 
