@@ -15,10 +15,10 @@ use crate::failure::Failure;
 use crate::game::Game;
 use crate::output;
 
-/// The arguments of `grundy-plot`: those of `grundy plot`.
+/// What to draw: the arguments of `grundy-plot` are those of `grundy plot`.
 #[derive(Debug, Parser)]
 #[command(name = "grundy-plot", bin_name = "grundy plot", version, about = "Draw the Grundy values of a game")]
-pub(crate) struct Arguments {
+pub(crate) struct Drawing {
     #[command(flatten)]
     plot: plot::Arguments,
 }
@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
 /// The pixels of a PNG for each unit of length, so that it is sharp on dense screens too.
 const PNG_SCALE: f32 = 2.0;
 
-impl Arguments {
+impl Drawing {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let format = Format::of(&self.plot.output)?;
         output::write(Some(&self.plot.output), &format.render(&self.picture()?)?)?;

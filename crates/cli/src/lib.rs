@@ -46,5 +46,5 @@ pub fn grundy() -> ExitCode {
 
 /// The command `grundy-plot`, which `grundy plot` hands its arguments to.
 pub fn grundy_plot() -> ExitCode {
-    drawing::Arguments::parse().run().unwrap_or_else(Failure::report)
+    drawing::Drawing::parse().run().unwrap_or_else(Failure::report)
 }
