@@ -215,7 +215,7 @@ impl<I: Input, W: Write> Scanner<I, W> {
 
     /// Says what was found where the token begins.
     fn refuse(&self, found: String, expected: &str) -> Error {
-        let Place { line, column } = self.window.place();
+        let Place { line, column } = self.window.place(self.level);
         InputError { line, column: column - self.token.length, found, expected: expected.to_owned() }.into()
     }
 
@@ -242,7 +242,7 @@ impl<I: Input, W: Write> Scanner<I, W> {
         if self.window.may_wait() && !self.answers.buffer().is_empty() {
             self.answers.flush().map_err(Error::Write)?;
         }
-        self.window.slide().map_err(Error::Read)?;
+        self.window.slide(self.level).map_err(Error::Read)?;
         if !self.level_is_final && self.window.length() >= WORTH_A_LEVEL {
             (self.level, self.level_is_final) = (Level::best(), true);
         }

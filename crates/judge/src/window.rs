@@ -3,7 +3,7 @@
 use std::io;
 
 use crate::Input;
-use crate::kernels::{LEAD, TAIL};
+use crate::kernels::{LEAD, Level, TAIL};
 
 /// The room for the beginning of an input. Most inputs are no longer, and more memory takes longer to come by than they to be read.
 const FIRST_ROOM: usize = 1 << 12;
@@ -22,18 +22,12 @@ impl Place {
     const START: Place = Place { line: 1, column: 1 };
 
     /// The place after `bytes`, which begin here.
-    fn after(self, bytes: &[u8]) -> Place {
+    fn after(self, bytes: &[u8], level: Level) -> Place {
         match bytes.iter().rposition(|&byte| byte == b'\n') {
             None => Place { column: self.column + bytes.len() as u64, ..self },
-            Some(last) => Place { line: self.line + line_feeds(bytes), column: (bytes.len() - last) as u64 },
+            Some(last) => Place { line: self.line + level.count_line_feeds(bytes), column: (bytes.len() - last) as u64 },
         }
     }
-}
-
-fn line_feeds(bytes: &[u8]) -> u64 {
-    // In sums of bytes, of which compilers make many at a time.
-    let few = bytes.chunks(240).map(|piece| piece.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>());
-    few.map(u64::from).sum()
 }
 
 /// A window that slides over an input. Lines are counted a windowful at a time, not byte by byte.
@@ -94,28 +88,28 @@ impl<I: Input> Window<I> {
         self.next += count;
     }
 
-    /// Where the first untaken byte is, or will be.
-    pub(crate) fn place(&self) -> Place {
-        self.origin.after(&self.bytes[LEAD..self.next])
+    /// Where the first untaken byte is, or will be; lines are counted at the given level.
+    pub(crate) fn place(&self, level: Level) -> Place {
+        self.origin.after(&self.bytes[LEAD..self.next], level)
     }
 
-    /// Once all is taken, reads on. False at the end of the input.
+    /// Once all is taken, reads on. False at the end of the input. Lines are counted at the given level.
     ///
     /// # Errors
     ///
     /// Those of the reader, except for interrupted reads, which are tried again.
-    pub(crate) fn slide(&mut self) -> io::Result<bool> {
+    pub(crate) fn slide(&mut self, level: Level) -> io::Result<bool> {
         debug_assert_eq!(self.next, self.end, "nothing untaken is lost");
         if self.ended {
             return Ok(false);
         }
-        let count = self.read()?;
+        let count = self.read(level)?;
         self.ended = count == 0;
         Ok(!self.ended)
     }
 
-    fn read(&mut self) -> io::Result<usize> {
-        self.origin = self.place();
+    fn read(&mut self, level: Level) -> io::Result<usize> {
+        self.origin = self.place(level);
         let is_full = self.end + TAIL == self.bytes.len();
         if is_full && self.bytes.len() < LEAD + ROOM + TAIL {
             self.bytes = empty(ROOM);
@@ -149,9 +143,10 @@ mod tests {
     #[test]
     fn places_do_not_depend_on_how_the_input_is_cut() {
         let text = b"ab\n\nc\r\ndef";
-        for cut in 0..=text.len() {
+        for (cut, level) in (0..=text.len()).flat_map(|cut| Level::available().map(move |level| (cut, level))) {
             let (head, tail) = text.split_at(cut);
-            assert_eq!(Place::START.after(head).after(tail), Place { line: 4, column: 4 }, "cut at {cut}");
+            let place = Place::START.after(head, level).after(tail, level);
+            assert_eq!(place, Place { line: 4, column: 4 }, "cut at {cut}, {level}");
         }
     }
 
@@ -160,7 +155,7 @@ mod tests {
         let mut input = &[b' '; 3 * ROOM][..];
         let mut window = Window::new(&mut input);
         for expected in [FIRST_ROOM, ROOM, ROOM] {
-            assert!(window.slide().unwrap());
+            assert!(window.slide(Level::PORTABLE).unwrap());
             assert_eq!(window.untaken().len(), expected);
             window.take(expected);
         }
@@ -178,7 +173,7 @@ mod tests {
         }
         let mut once = Once(0);
         let mut window = Window::new(&mut once);
-        assert!(!window.slide().unwrap());
-        assert!(!window.slide().unwrap());
+        assert!(!window.slide(Level::PORTABLE).unwrap());
+        assert!(!window.slide(Level::PORTABLE).unwrap());
     }
 }

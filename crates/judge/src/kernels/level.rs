@@ -5,6 +5,7 @@ use std::fmt;
 
 use grundy::chess::Row;
 
+use super::count_line_feeds;
 use super::numbers::{self, Ahead};
 use super::portable;
 use super::rows::{self, Read, Small};
@@ -76,6 +77,16 @@ impl Level {
             Kind::Avx2(_) => "avx2",
             Kind::Portable => "portable",
             Kind::Scalar => "scalar",
+        }
+    }
+
+    pub(crate) fn count_line_feeds(self, bytes: &[u8]) -> u64 {
+        match self.0 {
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx512(avx512) => avx512.count_line_feeds(bytes),
+            #[cfg(target_arch = "x86_64")]
+            Kind::Avx2(avx2) => avx2.count_line_feeds(bytes),
+            Kind::Portable | Kind::Scalar => count_line_feeds(bytes),
         }
     }
 

@@ -52,11 +52,39 @@ fn blocks(bytes: &[u8], limit: usize) -> impl Iterator<Item = &Surrounded> {
     surrounded.map(|block| block.try_into().expect("windows have the width asked for"))
 }
 
+/// How many line feeds there are: a count for each place in a block, so that compilers count at many places at a time.
+#[inline(always)]
+fn count_line_feeds(bytes: &[u8]) -> u64 {
+    let (blocks, rest) = bytes.as_chunks::<BLOCK>();
+    let mut count = rest.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    for blocks in blocks.chunks(usize::from(u8::MAX)) {
+        let mut counts = [0_u8; BLOCK];
+        for block in blocks {
+            for (count, &byte) in counts.iter_mut().zip(block) {
+                *count += u8::from(byte == b'\n');
+            }
+        }
+        count += counts.map(u64::from).iter().sum::<u64>();
+    }
+    count
+}
+
 #[cfg(test)]
 mod tests {
     use grundy::chess::Row;
 
     use super::{BLOCK, LEAD, Level, Numbers, Rows, TAIL};
+
+    #[test]
+    fn line_feeds_are_counted_in_any_number() {
+        for length in (0..500).chain([1 << 16]) {
+            let bytes = vec![b'\n'; length];
+            for level in Level::available() {
+                assert_eq!(level.count_line_feeds(&bytes), length as u64, "{level}");
+                assert_eq!(level.count_line_feeds(&vec![b'\x0b'; length]), 0, "{level}");
+            }
+        }
+    }
 
     /// Found by fuzzing: the number ends with its block, so that the strange byte is in the next.
     #[test]

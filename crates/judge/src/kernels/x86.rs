@@ -70,8 +70,13 @@ impl Avx512 {
         has_all.then_some(Self(()))
     }
 
-    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
+    pub(super) fn count_line_feeds(self, bytes: &[u8]) -> u64 {
         // SAFETY: `self` is proof that the machine has the instructions that the function is compiled for.
+        unsafe { avx512::count_line_feeds(bytes) }
+    }
+
+    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
+        // SAFETY: as above.
         unsafe { avx512::read_rows(small, bytes, rows) }
     }
 
@@ -83,6 +88,11 @@ impl Avx512 {
 
 mod avx512 {
     use super::*;
+
+    #[target_feature(enable = "avx512f,avx512bw,avx512vl")]
+    pub(super) fn count_line_feeds(bytes: &[u8]) -> u64 {
+        super::super::count_line_feeds(bytes)
+    }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
     pub(super) fn read_rows(small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
@@ -182,8 +192,13 @@ impl Avx2 {
         has_all.then_some(Self(()))
     }
 
-    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
+    pub(super) fn count_line_feeds(self, bytes: &[u8]) -> u64 {
         // SAFETY: `self` is proof that the machine has the instructions that the function is compiled for.
+        unsafe { avx2::count_line_feeds(bytes) }
+    }
+
+    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
+        // SAFETY: as above.
         unsafe { avx2::read_rows(small, bytes, rows) }
     }
 
@@ -195,6 +210,11 @@ impl Avx2 {
 
 mod avx2 {
     use super::*;
+
+    #[target_feature(enable = "avx2")]
+    pub(super) fn count_line_feeds(bytes: &[u8]) -> u64 {
+        super::super::count_line_feeds(bytes)
+    }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     pub(super) fn read_rows(small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
