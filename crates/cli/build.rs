@@ -1,8 +1,5 @@
-//! Spares the command most of what the loader would do before `main`, which takes longer than to answer a usual input.
-//!
-//! - The executable has its place in memory when it is linked. If it could be loaded anywhere, there would be thousands of addresses to
-//!   correct, nearly all of them in parts that an answer does not use. (Stack, heap and libraries are still anywhere.)
-//! - The compiler's unwinder is linked from an archive, where the compiler has one, and not loaded as a library.
+//! Links the compiler's unwinder into the command, where the compiler has it as an archive: to load it as a library before `main` takes
+//! longer than to answer a usual input.
 
 use std::env;
 use std::path::PathBuf;
@@ -13,7 +10,6 @@ fn main() {
     if !is_loaded_by_glibc() {
         return;
     }
-    println!("cargo:rustc-link-arg-bins=-no-pie");
     if let Some(folder) = folder_of("libgcc_eh.a") {
         println!("cargo:rustc-link-search=native={}", folder.display());
         println!("cargo:rustc-link-lib=static:-bundle=gcc_eh");
