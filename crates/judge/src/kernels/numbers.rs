@@ -145,3 +145,39 @@ fn value_of(word: u64) -> u32 {
 }
 
 const _: () = assert!(LEAD == 8, "a number's eight digits and the byte before them begin at its block's byte `end`");
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{SplitMix, surrounded};
+    use super::*;
+
+    /// A number of one to nine digits, of which the first may be zeros.
+    fn digits(random: &mut SplitMix) -> String {
+        (0..random.below(8) + 1 + random.below(20) / 19).map(|_| char::from(b'0' + random.below(10) as u8)).collect()
+    }
+
+    #[test]
+    fn numbers_come_out_as_they_were_written() {
+        let mut random = SplitMix(1);
+        for level in Level::available().filter(|level| *level != Level::SCALAR) {
+            let mut kernel = Numbers::new();
+            for _ in 0..2_000 {
+                let written: Vec<String> = (0..random.below(400)).map(|_| digits(&mut random)).collect();
+                let text: String =
+                    written.iter().map(|digits| format!("{digits}{}", random.choose(&[" ", "\n", "  ", "\r\n"]))).collect();
+                kernel.read(level, &surrounded(text.as_bytes()));
+                let mut read = 0;
+                for digits in &written {
+                    let Some(value) = kernel.peek() else { break };
+                    assert_eq!(value, digits.parse::<u32>().unwrap(), "{level}: {text:?}");
+                    assert!(digits.len() <= 8, "{level}: {digits}");
+                    kernel.advance();
+                    read += 1;
+                }
+                assert_eq!(kernel.peek(), None, "{level}");
+                let rest: Vec<&str> = text[kernel.stop()..].split_ascii_whitespace().collect();
+                assert_eq!(rest, written[read..], "{level}: {text:?}");
+            }
+        }
+    }
+}
