@@ -21,8 +21,8 @@ use super::x86::{Avx2, Avx512};
 /// | `portable` | nothing |
 /// | `scalar` | nothing: there are no kernels, every byte is read by the careful scanner |
 ///
-/// An input is read at the best level of the machine; its first 64 KiB at the portable level, for as long takes it to find out what a
-/// virtual machine has. The environment variable `GRUNDY_SCAN` may name another level for all of the input; it changes nothing if the
+/// An input is read at the best level of the machine, but for the first 64 KiB: to read these at the portable level takes no longer
+/// than to find out what a virtual machine has. The environment variable `GRUNDY_SCAN` may name another level for all of the input; it changes nothing if the
 /// machine does not have that level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level(Kind);
@@ -90,13 +90,13 @@ impl Level {
         }
     }
 
-    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
+    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
         match self.0 {
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx512(avx512) => avx512.read_rows(small, bytes, rows),
+            Kind::Avx512(avx512) => avx512.read_rows(small, bytes, blocks, rows),
             #[cfg(target_arch = "x86_64")]
-            Kind::Avx2(avx2) => avx2.read_rows(small, bytes, rows),
-            Kind::Portable => rows::read(small, bytes, rows, portable::small_numbers, portable::row_mask),
+            Kind::Avx2(avx2) => avx2.read_rows(small, bytes, blocks, rows),
+            Kind::Portable => rows::read(small, bytes, blocks, rows, portable::small_numbers, portable::row_mask),
             Kind::Scalar => Read::default(),
         }
     }

@@ -3,10 +3,17 @@
 use grundy::chess::Row;
 
 use super::ends::Ends;
-use super::{BLOCK, Level, NUMBERS, Surrounded, blocks};
+use super::{BLOCK, BLOCKS, Level, NUMBERS, Surrounded, blocks};
+
+/// A row takes so many blocks at most, as a rule.
+const BLOCKS_OF_A_ROW: usize = 2;
 
 /// A kernel for rows, and what it needs to work.
-pub(crate) struct Rows(Small);
+pub(crate) struct Rows {
+    small: Small,
+    /// How many blocks the next chunk may have: few after a chunk without rows.
+    blocks: usize,
+}
 
 /// How much a kernel has read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,14 +24,16 @@ pub(crate) struct Read {
 
 impl Rows {
     pub(crate) fn new() -> Self {
-        Self(Small { values: [0; NUMBERS + BLOCK], ends: Ends::NONE })
+        Self { small: Small { values: [0; NUMBERS + BLOCK], ends: Ends::NONE }, blocks: BLOCKS_OF_A_ROW }
     }
 
     /// Reads rows from the beginning of `bytes`, which lie between a lead and a tail, for as long as they are well-formed. All that
     /// are read are whole: a blank follows the last number.
     #[inline]
     pub(crate) fn read(&mut self, level: Level, bytes: &[u8], rows: &mut [Row]) -> Read {
-        level.read_rows(&mut self.0, bytes, rows)
+        let read = level.read_rows(&mut self.small, bytes, self.blocks.min(rows.len() + 1), rows);
+        self.blocks = if read.rows == 0 { BLOCKS_OF_A_ROW } else { BLOCKS.min(2 * self.blocks) };
+        read
     }
 }
 
@@ -38,7 +47,7 @@ pub(super) struct Small {
 /// The most numbers that may follow `m`, for all that the byte says.
 pub(super) const MOST: usize = 31;
 
-/// Reads rows by the two steps of a level:
+/// Reads rows from so many blocks by the two steps of a level:
 ///
 /// - `numbers` finds the numbers that end in a block, writes them one after the other as [`Small`] has them, and marks their last
 ///   digits; unless a byte that follows one of the block is neither a digit nor a blank;
@@ -48,13 +57,13 @@ pub(super) const MOST: usize = 31;
 pub(super) fn read(
     small: &mut Small,
     bytes: &[u8],
+    limit: usize,
     rows: &mut [Row],
     numbers: impl Fn(&Surrounded, &mut [u8; BLOCK]) -> Option<u64>,
     mask: impl Fn(&[u8; MOST + 1], usize) -> u32,
 ) -> Read {
     let mut marking = small.ends.begin();
-    // A row takes a block at most, as a rule.
-    for block in blocks(bytes, rows.len() + 1) {
+    for block in blocks(bytes, limit) {
         let Some(values) = small.values[marking.count()..].first_chunk_mut() else { break };
         let Some(marks) = numbers(block, values) else { break };
         marking.push(marks);
@@ -111,10 +120,16 @@ mod tests {
             for _ in 0..2_000 {
                 let mut text = String::new();
                 let written: Vec<Row> = (0..random.below(40)).map(|_| write_row(&mut random, &mut text)).collect();
-                let mut rows = vec![Row::EMPTY; 40];
-                let read = kernel.read(level, &surrounded(text.as_bytes()), &mut rows);
-                assert_eq!(rows[..read.rows], written[..read.rows], "{level}: {text:?}");
-                assert_eq!(text[read.bytes..].trim(), "", "{level}: {text:?}");
+                let (mut rows, mut bytes) = (Vec::<Row>::new(), 0);
+                while rows.len() < written.len() {
+                    let mut some = [Row::EMPTY; 40];
+                    let read = kernel.read(level, &surrounded(&text.as_bytes()[bytes..]), &mut some);
+                    assert_ne!(read.rows, 0, "{level}: {text:?}");
+                    rows.extend(&some[..read.rows]);
+                    bytes += read.bytes;
+                }
+                assert_eq!(rows, written, "{level}: {text:?}");
+                assert_eq!(text[bytes..].trim(), "", "{level}: {text:?}");
             }
         }
     }

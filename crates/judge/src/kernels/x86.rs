@@ -75,9 +75,9 @@ impl Avx512 {
         unsafe { avx512::count_line_feeds(bytes) }
     }
 
-    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
+    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
         // SAFETY: as above.
-        unsafe { avx512::read_rows(small, bytes, rows) }
+        unsafe { avx512::read_rows(small, bytes, blocks, rows) }
     }
 
     pub(super) fn read_numbers(self, ahead: &mut Ahead, bytes: &[u8], blocks: usize) {
@@ -95,8 +95,15 @@ mod avx512 {
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn read_rows(small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
-        rows::read(small, bytes, rows, |block, values| small_numbers(block, values), |values, count| row_mask(values, count))
+    pub(super) fn read_rows(small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
+        rows::read(
+            small,
+            bytes,
+            blocks,
+            rows,
+            |block, values| small_numbers(block, values),
+            |values, count| row_mask(values, count),
+        )
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
@@ -197,9 +204,9 @@ impl Avx2 {
         unsafe { avx2::count_line_feeds(bytes) }
     }
 
-    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
+    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
         // SAFETY: as above.
-        unsafe { avx2::read_rows(small, bytes, rows) }
+        unsafe { avx2::read_rows(small, bytes, blocks, rows) }
     }
 
     pub(super) fn read_numbers(self, ahead: &mut Ahead, bytes: &[u8], blocks: usize) {
@@ -217,8 +224,15 @@ mod avx2 {
     }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn read_rows(small: &mut Small, bytes: &[u8], rows: &mut [Row]) -> Read {
-        rows::read(small, bytes, rows, |block, values| small_numbers(block, values), |values, count| row_mask(values, count))
+    pub(super) fn read_rows(small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
+        rows::read(
+            small,
+            bytes,
+            blocks,
+            rows,
+            |block, values| small_numbers(block, values),
+            |values, count| row_mask(values, count),
+        )
     }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
