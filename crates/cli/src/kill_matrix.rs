@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use grundy_judge::contest::Contest;
+use grundy_judge::wrong_answers::WithWrongAnswers;
 
 use crate::failure::Failure;
 
@@ -10,7 +10,9 @@ use crate::failure::Failure;
 const NAMES: usize = 28;
 
 /// Prints what the columns stand for, a line for each of the named inputs as it comes, and how many have killed each wrong answer.
-pub(crate) fn print<C: Contest>(inputs: impl Iterator<Item = Result<(String, Vec<C::Test>), Failure>>) -> Result<(), Failure> {
+pub(crate) fn print<C: WithWrongAnswers>(
+    inputs: impl Iterator<Item = Result<(String, Vec<C::Test>), Failure>>,
+) -> Result<(), Failure> {
     let numbers = 1..=C::WRONG_ANSWERS.len();
     for (number, wrong) in numbers.clone().zip(C::WRONG_ANSWERS) {
         print_line(&format!("{number:>3}  {:<20}  {}", wrong.name, wrong.mistake))?;

@@ -19,9 +19,9 @@
 //! # Ok::<(), grundy_judge::Error>(())
 //! ```
 
-pub(crate) mod chess;
-pub(crate) mod coins;
-pub(crate) mod marbles;
+mod chess;
+mod coins;
+mod marbles;
 mod random;
 
 use std::slice;
@@ -30,8 +30,14 @@ use std::{fmt, iter};
 use grundy::{Outcome, Value};
 
 use crate::contest::Contest;
-use crate::wrong_answers::WrongAnswer;
+use crate::wrong_answers::{WithWrongAnswers, WrongAnswer};
 use random::Random;
+
+/// A contest that cases are made for.
+pub trait WithCases: WithWrongAnswers {
+    /// The kinds of cases that are made, those whose inputs are valid first.
+    const KINDS: &'static [Kind<Self::Test>];
+}
 
 /// A kind of cases.
 pub struct Kind<T> {
@@ -79,7 +85,7 @@ pub struct Case<T: 'static> {
 }
 
 /// All cases of a contest, by kind.
-pub fn cases<C: Contest>() -> impl Iterator<Item = Case<C::Test>> {
+pub fn cases<C: WithCases>() -> impl Iterator<Item = Case<C::Test>> {
     let numbered = C::KINDS.iter().flat_map(|kind| (0..kind.cases).map(move |number| (kind, number)));
     numbered.zip(1..).map(|((kind, number), place)| Case { kind, number, place })
 }

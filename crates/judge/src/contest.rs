@@ -12,19 +12,11 @@ pub use coins::Coins;
 pub use marbles::Marbles;
 
 use crate::Error;
-use crate::cases::Kind;
-use crate::wrong_answers::WrongAnswer;
 
 /// A contest: what a test of it is, how tests make an input, and who wins.
 pub trait Contest {
     /// A test.
     type Test: 'static;
-
-    /// The kinds of cases that are made, those whose inputs are valid first.
-    const KINDS: &'static [Kind<Self::Test>];
-
-    /// What people get wrong.
-    const WRONG_ANSWERS: &'static [WrongAnswer<Self::Test>];
 
     /// The tests of an input, or `None` if it does not hold the numbers that it says. Nothing else is checked.
     fn read(input: &str) -> Option<Vec<Self::Test>>;

@@ -12,6 +12,12 @@ use std::fmt;
 
 use crate::contest::Contest;
 
+/// A contest that people are known to go wrong in.
+pub trait WithWrongAnswers: Contest {
+    /// What people get wrong.
+    const WRONG_ANSWERS: &'static [WrongAnswer<Self::Test>];
+}
+
 /// A wrong solution of a contest.
 pub struct WrongAnswer<T> {
     /// A name in lower-case words with hyphens.
@@ -26,7 +32,8 @@ impl<T> WrongAnswer<T> {
     /// Whether it does not say of `tests` what should be said.
     ///
     /// ```
-    /// use grundy_judge::contest::{Coins, Contest};
+    /// use grundy_judge::contest::Coins;
+    /// use grundy_judge::wrong_answers::WithWrongAnswers;
     ///
     /// // One coin, named twice: the first player turns it and wins.
     /// let tests = [vec![0, 0]];

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use grundy_judge::cases::{Case, cases};
+use grundy_judge::cases::{Case, WithCases, cases};
 use grundy_judge::contest::{Chess, Coins, Contest, Marbles};
 use grundy_judge::wrong_answers::WrongAnswer;
 use grundy_judge::{Error, chess, coins, marbles};
@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 const SEEDS: [u64; 3] = [0, 7, u64::MAX];
 
 /// A contest under test: what else is known of it.
-trait Tested: Contest<Test: Clone + Debug + PartialEq> {
+trait Tested: WithCases<Test: Clone + Debug + PartialEq> {
     const NAME: &str;
 
     /// The SHA-256 digest of all inputs of seed 7 with up to 10 tests. Cases that people have published must come again: it may

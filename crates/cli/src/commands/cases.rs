@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::value_parser;
-use grundy_judge::cases::{Case, Kind, cases};
+use grundy_judge::cases::{Case, Kind, WithCases, cases};
 use grundy_judge::contest::{Chess, Coins, Contest, Marbles};
 
 use crate::failure::Failure;
@@ -58,7 +58,7 @@ impl Arguments {
         Ok(ExitCode::SUCCESS)
     }
 
-    fn run_for<C: Contest>(&self) -> Result<(), Failure> {
+    fn run_for<C: WithCases>(&self) -> Result<(), Failure> {
         let Some(seed) = self.seed else {
             return kill_matrix::print::<C>(self.files.iter().map(|path| Ok((name_of(path), read::<C>(path)?))));
         };
@@ -76,7 +76,7 @@ impl Arguments {
     }
 
     /// The cases of the kind that is asked for; without one, those of all kinds, and for a folder only valid ones. At least one.
-    fn cases<C: Contest>(&self) -> Result<Vec<Case<C::Test>>, Failure> {
+    fn cases<C: WithCases>(&self) -> Result<Vec<Case<C::Test>>, Failure> {
         let Some(wanted) = &self.kind else {
             return Ok(cases::<C>().filter(|case| case.kind().is_valid || self.output.is_none()).collect());
         };

@@ -4,7 +4,7 @@ use grundy::Outcome;
 use grundy::chess::{Row, TABLE};
 
 use super::random::Random;
-use super::{AIMED_CASES, Kind, aimed, balanced, sum};
+use super::{AIMED_CASES, Kind, WithCases, aimed, balanced, sum};
 use crate::contest::Chess;
 use crate::wrong_answers::WrongAnswer;
 use crate::wrong_answers::chess::{
@@ -20,7 +20,11 @@ const MOST_ROWS: usize = 1000;
 /// The rows of the largest boards in each balanced case.
 const BALANCED_ROWS: [u32; 3] = [3, 20, 100];
 
-pub(crate) const KINDS: [Kind<Board>; 9] = [
+impl WithCases for Chess {
+    const KINDS: &'static [Kind<Board>] = &KINDS;
+}
+
+const KINDS: [Kind<Board>; 9] = [
     Kind {
         name: "balanced",
         about: "boards of up to 3, 20 and 100 rows of any shape, half of them lost",

@@ -6,7 +6,7 @@ use grundy::coins::grundy;
 use grundy::{Nimber, Outcome};
 
 use super::random::Random;
-use super::{Kind, aimed, balanced};
+use super::{Kind, WithCases, aimed, balanced};
 use crate::contest::Coins;
 use crate::wrong_answers::coins::{
     NEIGHBOURS_COLLAPSED, OVERFLOW, REPEATS_BY_PARITY, REPEATS_KEPT, SENSE_TURNED, ZERO_ENDS_INPUT,
@@ -24,7 +24,11 @@ const POSITIONS: u64 = 100_000_000;
 /// The most heads and the end of the positions in each balanced case.
 const BALANCED: [(u32, u64); 3] = [(6, 16), (20, 1000), (MOST_HEADS as u32, POSITIONS)];
 
-pub(crate) const KINDS: [Kind<Heads>; 9] = [
+impl WithCases for Coins {
+    const KINDS: &'static [Kind<Heads>] = &KINDS;
+}
+
+const KINDS: [Kind<Heads>; 9] = [
     Kind {
         name: "balanced",
         about: "up to 6, 20 and 100 heads on positions below 16, 1000 and 10^8, half of the rows lost, some heads named again",

@@ -4,7 +4,7 @@ use grundy::Outcome;
 use grundy::marbles::{Cell, TABLE};
 
 use super::random::Random;
-use super::{Kind, aimed, sum};
+use super::{Kind, WithCases, aimed, sum};
 use crate::contest::Marbles;
 use crate::wrong_answers::marbles::{
     ANY_NONZERO_WINS, DIAGONAL_WORTH_0, EQUAL_CELLS_MERGED, EQUAL_CELLS_REMOVED, PLAIN_WYTHOFF, SENTINELS_XORED,
@@ -19,7 +19,11 @@ const MOST_MARBLES: usize = 1000;
 /// The number of marbles in each two balanced cases.
 const BALANCED_MARBLES: [usize; 4] = [2, 5, 30, 300];
 
-pub(crate) const KINDS: [Kind<Cells>; 9] = [
+impl WithCases for Marbles {
+    const KINDS: &'static [Kind<Cells>] = &KINDS;
+}
+
+const KINDS: [Kind<Cells>; 9] = [
     Kind {
         name: "balanced",
         about: "2, 5, 30 and 300 marbles, none of which wins at once; lost and won by turns",

@@ -6,8 +6,6 @@ use grundy::chess::{Row, TABLE};
 use grundy::{Nimber, Outcome};
 
 use super::{Contest, numbers, text};
-use crate::cases::{self, Kind};
-use crate::wrong_answers::{self, WrongAnswer};
 use crate::{Error, chess};
 
 /// The contest of chess boards.
@@ -17,9 +15,6 @@ pub enum Chess {}
 impl Contest for Chess {
     /// Rows, each as the columns that are named.
     type Test = Vec<Vec<u32>>;
-
-    const KINDS: &'static [Kind<Self::Test>] = &cases::chess::KINDS;
-    const WRONG_ANSWERS: &'static [WrongAnswer<Self::Test>] = &wrong_answers::chess::ALL;
 
     fn read(input: &str) -> Option<Vec<Self::Test>> {
         let mut numbers = numbers(input);

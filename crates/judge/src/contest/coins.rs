@@ -6,8 +6,6 @@ use std::iter;
 use grundy::{Nimber, Outcome};
 
 use super::{Contest, numbers, text};
-use crate::cases::{self, Kind};
-use crate::wrong_answers::{self, WrongAnswer};
 use crate::{Error, coins};
 
 /// The contest of coin rows.
@@ -17,9 +15,6 @@ pub enum Coins {}
 impl Contest for Coins {
     /// The heads that are named, in their order.
     type Test = Vec<u64>;
-
-    const KINDS: &'static [Kind<Self::Test>] = &cases::coins::KINDS;
-    const WRONG_ANSWERS: &'static [WrongAnswer<Self::Test>] = &wrong_answers::coins::ALL;
 
     fn read(input: &str) -> Option<Vec<Self::Test>> {
         let mut numbers = numbers(input);

@@ -4,8 +4,6 @@ use grundy::marbles::{Cell, TABLE};
 use grundy::{Outcome, Value};
 
 use super::{Contest, numbers, text};
-use crate::cases::{self, Kind};
-use crate::wrong_answers::{self, WrongAnswer};
 use crate::{Error, marbles};
 
 /// The contest of marbles. Its inputs hold one test.
@@ -15,9 +13,6 @@ pub enum Marbles {}
 impl Contest for Marbles {
     /// The cells of the marbles.
     type Test = Vec<Cell>;
-
-    const KINDS: &'static [Kind<Self::Test>] = &cases::marbles::KINDS;
-    const WRONG_ANSWERS: &'static [WrongAnswer<Self::Test>] = &wrong_answers::marbles::ALL;
 
     fn read(input: &str) -> Option<Vec<Self::Test>> {
         let mut numbers = numbers(input);

@@ -4,12 +4,17 @@ use grundy::Nimber;
 use grundy::chess::{Row, TABLE};
 use grundy::rules::chess::Rows;
 
-use super::{WrongAnswer, each};
+use super::{WithWrongAnswers, WrongAnswer, each};
+use crate::contest::Chess;
 
 /// A board: rows, each as the columns that are named.
 type Board = Vec<Vec<u32>>;
 
-pub(crate) const ALL: [WrongAnswer<Board>; 6] =
+impl WithWrongAnswers for Chess {
+    const WRONG_ANSWERS: &'static [WrongAnswer<Board>] = &ALL;
+}
+
+const ALL: [WrongAnswer<Board>; 6] =
     [EMPTY_ROW_KEEPS_LAST, EXTRA_CELL, PARITY_OF_MOVES, REVERSED_DIRECTION, PLUS_FOR_REPEATS, XOR_FOR_REPEATS];
 
 pub(crate) const EMPTY_ROW_KEEPS_LAST: WrongAnswer<Board> = WrongAnswer {

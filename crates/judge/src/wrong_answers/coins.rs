@@ -5,12 +5,17 @@ use std::collections::BTreeSet;
 use grundy::Nimber;
 use grundy::coins::grundy;
 
-use super::{WrongAnswer, each, named_oddly_often};
+use super::{WithWrongAnswers, WrongAnswer, each, named_oddly_often};
+use crate::contest::Coins;
 
 /// A row of coins: the heads that are named.
 type Heads = Vec<u64>;
 
-pub(crate) const ALL: [WrongAnswer<Heads>; 6] =
+impl WithWrongAnswers for Coins {
+    const WRONG_ANSWERS: &'static [WrongAnswer<Heads>] = &ALL;
+}
+
+const ALL: [WrongAnswer<Heads>; 6] =
     [NEIGHBOURS_COLLAPSED, OVERFLOW, REPEATS_BY_PARITY, REPEATS_KEPT, SENSE_TURNED, ZERO_ENDS_INPUT];
 
 pub(crate) const NEIGHBOURS_COLLAPSED: WrongAnswer<Heads> = WrongAnswer {

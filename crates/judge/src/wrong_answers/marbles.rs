@@ -7,12 +7,17 @@ use grundy::marbles::{Cell, TABLE};
 use grundy::rules::marbles::Cell as AnyCell;
 use grundy::{Nimber, Value};
 
-use super::{WrongAnswer, each, named_oddly_often};
+use super::{WithWrongAnswers, WrongAnswer, each, named_oddly_often};
+use crate::contest::Marbles;
 
 /// A board: the cells of its marbles.
 type Cells = Vec<Cell>;
 
-pub(crate) const ALL: [WrongAnswer<Cells>; 6] =
+impl WithWrongAnswers for Marbles {
+    const WRONG_ANSWERS: &'static [WrongAnswer<Cells>] = &ALL;
+}
+
+const ALL: [WrongAnswer<Cells>; 6] =
     [ANY_NONZERO_WINS, DIAGONAL_WORTH_0, EQUAL_CELLS_MERGED, EQUAL_CELLS_REMOVED, PLAIN_WYTHOFF, SENTINELS_XORED];
 
 pub(crate) const ANY_NONZERO_WINS: WrongAnswer<Cells> = WrongAnswer {
