@@ -24,7 +24,8 @@ fn main() {
     let rows = rows();
     println!("| table | bytes | one by one | chained | many |\n| --- | ---: | ---: | ---: | ---: |");
 
-    packed("packed, embedded", &TABLE, &rows);
+    report("packed, embedded", TABLE.table().as_bytes().len(), &rows, |row| TABLE.grundy(row).value() as u8);
+    packed("packed, embedded, by reference", &TABLE, &rows);
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tables/chess.sgt");
     #[expect(unsafe_code, reason = "a mapped table is one of those compared")]
     // SAFETY: nobody writes to the file in place, and it is on a disk that can be read.

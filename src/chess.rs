@@ -21,7 +21,12 @@ pub use board::{Board, IllegalMove, Move};
 pub use grundy_rules::chess::Move as Jump;
 
 /// The table that the build computed, embedded in the program.
-pub static TABLE: Table<&'static [u8]> = Table { table: table::embedded(include_bytes!(concat!(env!("OUT_DIR"), "/chess.sgt"))) };
+///
+/// It is a constant, of bytes that are in the program once: so the compiler knows the shape of the table wherever it is used.
+pub const TABLE: Table<&'static [u8]> = Table { table: table::embedded(&ARTIFACT) };
+
+static ARTIFACT: [u8; include_bytes!(concat!(env!("OUT_DIR"), "/chess.sgt")).len()] =
+    *include_bytes!(concat!(env!("OUT_DIR"), "/chess.sgt"));
 
 /// A row of 20 cells.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

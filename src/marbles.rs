@@ -20,8 +20,12 @@ use crate::{Nimber, Value};
 pub use board::{Board, IllegalMove, Move};
 
 /// The table that the build computed, embedded in the program.
-pub static TABLE: Table<&'static [u8]> =
-    Table { table: table::embedded(include_bytes!(concat!(env!("OUT_DIR"), "/marbles.sgt"))) };
+///
+/// It is a constant, of bytes that are in the program once: so the compiler knows the shape of the table wherever it is used.
+pub const TABLE: Table<&'static [u8]> = Table { table: table::embedded(&ARTIFACT) };
+
+static ARTIFACT: [u8; include_bytes!(concat!(env!("OUT_DIR"), "/marbles.sgt")).len()] =
+    *include_bytes!(concat!(env!("OUT_DIR"), "/marbles.sgt"));
 
 /// The cell of a marble that is still under way: coordinates 0 to 100, not both 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
