@@ -3,6 +3,7 @@
 import atexit
 import functools
 import os
+import re
 import shutil
 import subprocess
 import tempfile
@@ -15,6 +16,9 @@ GRUNDY = os.environ["GRUNDY"]
 # The exits that the problem package format gives a meaning.
 ACCEPTED = VALID = 42
 WRONG_ANSWER = INVALID = 43
+
+# What a terminal takes for a colour.
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 @functools.cache
@@ -35,11 +39,11 @@ def packages():
 
 
 def run(command, **options):
-    """Runs to a good end, or raises with all that was printed."""
+    """What was printed, without colours, which some checkers print in CI; raises with it all where there is no good end."""
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
     if done.returncode != 0:
         raise AssertionError(f"{command} exited {done.returncode}:\n{done.stdout}")
-    return done.stdout
+    return COLOUR.sub("", done.stdout)
 
 
 @functools.cache
