@@ -6,6 +6,7 @@ mod damaged_tables;
 mod explain;
 mod export;
 mod generate;
+mod help;
 mod hostile_input;
 mod interrupted;
 mod limits;
