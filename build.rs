@@ -1,83 +1,84 @@
-//! Computes the tables, packs and checks them, and writes them to `OUT_DIR`, whence `src` embeds them.
+//! Puts the artifacts that `src` embeds into `OUT_DIR`.
 //!
-//! In a checkout it also installs what is missing in `tables/`; with `GRUNDY_BLESS=1`, what differs.
+//! A package carries them, and they are taken from there. In a checkout it is so too, unless the feature `archives` is on, as it is
+//! whenever the command is built: then the games are solved, packed and checked here, and what is missing in `tables/` is installed
+//! there; with `GRUNDY_BLESS=1`, what differs.
 
 use std::env;
 use std::error::Error;
-use std::fs;
 use std::path::PathBuf;
-
-use grundy_rules::{Rules, chess, marbles};
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
-    let games = [build(&chess::Rows::CONTEST)?, build(&marbles::Board::CONTEST)?];
-    publish::digests(&games)
+    let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    #[cfg(feature = "archives")]
+    if checkout::is_one(&root) {
+        return checkout::build(&root, &out);
+    }
+    ["chess", "marbles"].into_iter().try_for_each(|game| carried::take(game, &root, &out))
 }
 
-/// Makes the table of one game, and returns the game's name.
-fn build(rules: &impl Rules) -> Result<String, Box<dyn Error>> {
-    let artifact = grundy_generator::artifact::<u8>(rules)?;
-    let name = rules.identity().name().to_owned();
-    fs::write(PathBuf::from(env::var("OUT_DIR")?).join(format!("{name}.sgt")), &artifact.bytes)?;
-    publish::table(rules, &name, &artifact)?;
-    Ok(name)
+/// The artifacts that are there.
+mod carried {
+    use std::error::Error;
+    use std::fs;
+    use std::path::Path;
+
+    /// Copies the artifact of one game, and leaves the package as it is.
+    pub(super) fn take(game: &str, root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+        let path = root.join(format!("tables/{game}.sgt"));
+        println!("cargo::rerun-if-changed=tables/{game}.sgt");
+        let artifact = fs::read(&path)
+            .map_err(|error| format!("cannot read {}: {error}; `cargo build` in a checkout makes it", path.display()))?;
+        // Written anew: a copy would be as read-only as a package may be, and then in the way of the next one.
+        Ok(fs::write(out.join(format!("{game}.sgt")), artifact)?)
+    }
 }
 
-/// The committed copies in `tables/`.
+/// The artifacts made from the rules, and the committed copies in `tables/`.
 #[cfg(feature = "archives")]
-mod publish {
-    use super::*;
-    use grundy_generator::publish::{DIGESTS, Shelf, archive};
-    use grundy_generator::{Artifact, plain_table};
+mod checkout {
+    use std::env;
+    use std::error::Error;
+    use std::fs;
+    use std::path::Path;
 
-    /// Installs the artifact and the plain archive of one game.
-    pub(super) fn table(rules: &impl Rules, name: &str, artifact: &Artifact<u8>) -> Result<(), Box<dyn Error>> {
-        let Some(shelf) = shelf()? else { return Ok(()) };
-        let [packed, plain] = files(name);
-        shelf.put(&packed, || Ok(artifact.bytes.clone()))?;
-        shelf.put(&plain, || archive(&plain_table(rules, &artifact.values)))?;
-        watch(&[packed, plain]);
-        Ok(())
+    use grundy_generator::plain_table;
+    use grundy_publish::{DIGESTS, PublishedFolder, archive};
+    use grundy_rules::{Rules, chess, marbles};
+
+    /// Whether this is a checkout of the whole project, whose `tables/` are to be kept up.
+    ///
+    /// The other crates beside this one tell: no package holds another package, however it was made and whatever was taken out of it
+    /// or added, while a checkout without them cannot be built.
+    pub(super) fn is_one(root: &Path) -> bool {
+        root.join("crates/publish/Cargo.toml").exists()
     }
 
-    /// Lists the digests of all that is installed.
-    pub(super) fn digests(games: &[String]) -> Result<(), Box<dyn Error>> {
-        let Some(shelf) = shelf()? else { return Ok(()) };
-        shelf.put_digests(&games.iter().flat_map(|name| files(name)).collect::<Vec<_>>())?;
-        watch(&[DIGESTS.to_owned()]);
-        Ok(())
-    }
-
-    /// The shelf to install on: none in a packaged crate, which carries no tables and must change nothing of its own.
-    fn shelf() -> Result<Option<Shelf>, env::VarError> {
+    /// Makes all tables.
+    pub(super) fn build(root: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-env-changed=GRUNDY_BLESS");
-        let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?);
-        let packaged = root.join("Cargo.toml.orig").exists();
+        // For tests/crash.rs, which kills this program.
+        println!("cargo::rustc-env=GRUNDY_BUILD_SCRIPT={}", env::current_exe()?.display());
         let bless = env::var("GRUNDY_BLESS").is_ok_and(|value| value == "1");
-        Ok((!packaged).then(|| Shelf::new(root.join("tables"), bless)))
-    }
-
-    fn files(name: &str) -> [String; 2] {
-        [format!("{name}.sgt"), format!("{name}.xz")]
-    }
-
-    /// Has the build run again when one of these files is changed or deleted.
-    fn watch(files: &[String]) {
+        let tables = PublishedFolder::new(root.join("tables"), bless);
+        let mut files = table(&chess::Rows::CONTEST, &tables, out)?;
+        files.extend(table(&marbles::Board::CONTEST, &tables, out)?);
+        tables.put_digests(&files)?;
+        // Run again when one of them is changed or deleted.
+        files.push(DIGESTS.to_owned());
         files.iter().for_each(|file| println!("cargo::rerun-if-changed=tables/{file}"));
-    }
-}
-
-/// Nothing is published without the means to compress it.
-#[cfg(not(feature = "archives"))]
-mod publish {
-    use super::*;
-
-    pub(super) fn table<T>(_: &impl Rules, _: &str, _: &T) -> Result<(), Box<dyn Error>> {
         Ok(())
     }
 
-    pub(super) fn digests(_: &[String]) -> Result<(), Box<dyn Error>> {
-        Ok(())
+    /// Makes the artifact and the plain archive of one game, and returns the names of both files.
+    fn table(rules: &impl Rules, tables: &PublishedFolder, out: &Path) -> Result<Vec<String>, Box<dyn Error>> {
+        let artifact = grundy_generator::artifact::<u8>(rules)?;
+        let [packed, plain] = ["sgt", "xz"].map(|ending| format!("{}.{ending}", rules.identity().name()));
+        fs::write(out.join(&packed), &artifact.bytes)?;
+        tables.put(&packed, || Ok(artifact.bytes.clone()))?;
+        tables.put(&plain, || archive(&plain_table(rules, &artifact.values)))?;
+        Ok(vec![packed, plain])
     }
 }

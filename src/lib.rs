@@ -28,16 +28,16 @@
 //!
 //! # Where the tables come from
 //!
-//! The build script computes every value by exhaustion, packs the table so that the packed form is itself the random-access
-//! form, and checks it entry by entry. Nothing is computed or unpacked at start-up: the embedded tables are checked when the crate
-//! is compiled. A [`table::Table`] can also map an artifact from a file, or read it; all three answer alike.
+//! The build of a checkout computes every value by exhaustion, packs the table so that the packed form is itself the random-access
+//! form, and checks it entry by entry; the published crate carries what came out. Nothing is computed or unpacked at start-up: the
+//! embedded tables are checked when the crate is compiled. A [`table::Table`] can also map an artifact from a file, or read it; all three answer alike.
 //!
 //! # Features
 //!
 //! | feature | default | what it brings |
 //! | --- | --- | --- |
 //! | `mmap` | yes | `Table::map`: artifacts mapped from files; implies `std` |
-//! | `archives` | yes | the build script compresses and installs missing files in `tables/`; needs a C compiler |
+//! | `archives` | no | in a checkout, the build makes the tables and installs what is missing in `tables/`; needs a C compiler |
 //! | `std` | with `mmap` | `Table::read`: artifacts read from files; `coins::Row::from_positions` |
 //! | `serde` | no | `Serialize` and `Deserialize` for the value types |
 //!

@@ -1,10 +1,11 @@
 //! A build that is killed while it publishes leaves the old tables or the new ones, never half of one.
 //!
 //! The build script is run as cargo runs it, but by itself and on a folder of its own: a whole `cargo build` would spend its time
-//! elsewhere, and be killed there.
+//! elsewhere, and be killed there. It is a program of the machine that compiles, also where the tests are for another one.
 #![cfg(unix)]
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -16,7 +17,10 @@ const FILES: [&str; 5] = ["chess.sgt", "chess.xz", "marbles.sgt", "marbles.xz", 
 /// What stands in each file before the build. Longer than any new one, so that a file that is overwritten in place shows.
 static OLD: [u8; 20_000] = [b'.'; 20_000];
 
-/// A package that is nothing but its `tables/`.
+/// The build script, which names itself when it runs.
+const BUILD_SCRIPT: &str = env!("GRUNDY_BUILD_SCRIPT");
+
+/// A checkout that is nothing but its `tables/`, and what the build script knows a checkout by.
 struct Package {
     root: TempDir,
 }
@@ -26,6 +30,8 @@ impl Package {
     fn new() -> Self {
         let package = Self { root: tempfile::tempdir().unwrap() };
         fs::create_dir(package.tables()).unwrap();
+        fs::create_dir_all(package.root.path().join("crates/publish")).unwrap();
+        fs::write(package.root.path().join("crates/publish/Cargo.toml"), "").unwrap();
         package.write_old_files();
         package
     }
@@ -42,9 +48,9 @@ impl Package {
         fs::read(self.tables().join(file)).unwrap()
     }
 
-    /// A blessing build of this package by that build script.
-    fn build(&self, script: &Path) -> Command {
-        let mut command = Command::new(script);
+    /// A build of this package by that program, the build script or what calls it, that replaces what differs.
+    fn build(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
         command.current_dir(&self.root).env("CARGO_MANIFEST_DIR", self.root.path()).env("OUT_DIR", self.root.path());
         command.env("GRUNDY_BLESS", "1").stdout(Stdio::null());
         command
@@ -59,24 +65,6 @@ fn committed(file: &str) -> Vec<u8> {
     fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("tables").join(file)).unwrap()
 }
 
-/// The build script that was built last, of those that publish: cargo keeps one for each set of features.
-fn build_script() -> PathBuf {
-    let builds = Path::new(env!("OUT_DIR")).ancestors().nth(2).unwrap();
-    let mut scripts: Vec<PathBuf> = fs::read_dir(builds)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|folder| folder.file_name().unwrap().to_str().unwrap().starts_with("grundy-"))
-        .map(|folder| folder.join("build-script-build"))
-        .filter(|script| script.exists())
-        .collect();
-    scripts.sort_by_key(|script| fs::metadata(script).unwrap().modified().unwrap());
-    let publishes = |script: &PathBuf| {
-        let package = Package::new();
-        package.build(script).status().unwrap().success() && package.holds_the_committed_files()
-    };
-    scripts.into_iter().rev().find(publishes).expect("cargo has built a build script that publishes")
-}
-
 /// Numbers that look random and are the same in every run.
 struct Lcg(u64);
 
@@ -89,16 +77,16 @@ impl Lcg {
 }
 
 /// Kills that many builds, each at another moment of its run, and says how many files they had kept and how many replaced.
-fn kill_builds(script: &Path, builds: u32, mut moments: Lcg) -> (u32, u32) {
+fn kill_builds(builds: u32, mut moments: Lcg) -> (u32, u32) {
     let package = Package::new();
     let begin = Instant::now();
-    assert!(package.build(script).status().unwrap().success());
+    assert!(package.build(BUILD_SCRIPT).status().unwrap().success());
     let whole = begin.elapsed();
 
     let (mut kept, mut replaced) = (0, 0);
     for _ in 0..builds {
         package.write_old_files();
-        let mut build = package.build(script).spawn().unwrap();
+        let mut build = package.build(BUILD_SCRIPT).spawn().unwrap();
         std::thread::sleep(moments.moment(whole));
         build.kill().unwrap();
         build.wait().unwrap();
@@ -109,23 +97,15 @@ fn kill_builds(script: &Path, builds: u32, mut moments: Lcg) -> (u32, u32) {
             (kept, replaced) = (kept + u32::from(is_old), replaced + u32::from(is_new));
         }
     }
-    assert!(package.build(script).status().unwrap().success(), "what the killed ones left is in nobody's way");
+    assert!(package.build(BUILD_SCRIPT).status().unwrap().success(), "what the killed ones left is in nobody's way");
     assert!(package.holds_the_committed_files());
     (kept, replaced)
 }
 
 #[test]
 fn a_killed_build_leaves_old_tables_or_new_ones() {
-    let script = build_script();
-    let counts = std::thread::scope(|scope| {
-        let threads = [1, 2].map(|seed| {
-            scope.spawn({
-                let script = &script;
-                move || kill_builds(script, 40, Lcg(seed))
-            })
-        });
-        threads.map(|thread| thread.join().unwrap())
-    });
+    let threads = [1, 2].map(|seed| std::thread::spawn(move || kill_builds(40, Lcg(seed))));
+    let counts = threads.map(|thread| thread.join().unwrap());
     let (kept, replaced) = counts.into_iter().fold((0, 0), |(kept, replaced), count| (kept + count.0, replaced + count.1));
     assert!(kept > 0 && replaced > 0, "killed before, between and after: {kept} kept, {replaced} replaced");
 }
@@ -136,9 +116,9 @@ fn build_with_mount(package: &Package, mount: &str) -> Option<(String, String)> 
     let before = format!("cd tables && {mount} && cd .. || exit 77");
     let after = "echo status $?; for file in tables/*; do echo $file $(wc -c <$file); done; ls -A tables | grep -c '^[.]'";
     let output = package
-        .build(Path::new("unshare"))
+        .build("unshare")
         .args(["--map-root-user", "--mount", "sh", "-c", &format!("{before}; \"$0\"; {after}")])
-        .arg(build_script())
+        .arg(BUILD_SCRIPT)
         .stdout(Stdio::piped())
         .output()
         .ok()?;
@@ -151,11 +131,12 @@ fn build_with_mount(package: &Package, mount: &str) -> Option<(String, String)> 
     Some((text(output.stderr), outcome.to_owned()))
 }
 
-/// The build failed, with a message that names the first file and the reason; that file and all others are the old ones, and no
-/// temporary file is beside them.
-fn is_a_clean_failure((messages, outcome): (String, String), reason: &str) {
+/// The build failed, with a message that names the first file and the kind of error; that file and all others are the old ones, and
+/// no temporary file is beside them.
+fn is_a_clean_failure((messages, outcome): (String, String), kind: ErrorKind) {
     assert!(messages.contains("cannot write ") && messages.contains("tables/chess.sgt: "), "{messages}");
-    assert!(messages.contains(reason), "{messages}");
+    // What `main` returns is printed as Rust sees it.
+    assert!(messages.contains(&format!("kind: {kind:?}")), "{messages}");
     let old: String = ["SHA256SUMS", "chess.sgt", "chess.xz", "marbles.sgt", "marbles.xz"]
         .map(|file| format!("tables/{file} 20000\n"))
         .concat();
@@ -166,15 +147,20 @@ fn is_a_clean_failure((messages, outcome): (String, String), reason: &str) {
 fn read_only_tables_are_left_alone() {
     let mount = "mount --bind . . && mount -o remount,bind,ro .";
     if let Some(built) = build_with_mount(&Package::new(), mount) {
-        is_a_clean_failure(built, "Read-only file system");
+        is_a_clean_failure(built, ErrorKind::ReadOnlyFilesystem);
     }
 }
 
 #[test]
 fn a_full_disk_leaves_the_old_tables() {
-    // Room for the old files, five pages each, and one page more.
-    let mount = "mkdir ../old && cp -p * ../old && mount -t tmpfs -o size=104k tmpfs . && cd . && cp -p ../old/* .";
-    if let Some(built) = build_with_mount(&Package::new(), mount) {
-        is_a_clean_failure(built, "No space left on device");
+    // Room for the old files, and for all of the new one but its last page, whatever the size of a page.
+    let new = committed("chess.sgt").len();
+    let mount = format!(
+        "mkdir ../old && cp -p * ../old && mount -t tmpfs tmpfs . && cd . && cp -p ../old/* . && \
+         used=$(df -k --output=used . | tail -1) && page=$(getconf PAGESIZE) && \
+         mount -o remount,size=$((used + {new} / page * page / 1024))k ."
+    );
+    if let Some(built) = build_with_mount(&Package::new(), &mount) {
+        is_a_clean_failure(built, ErrorKind::StorageFull);
     }
 }

@@ -3,7 +3,7 @@
 use grundy::rules::{Identity, Rules, SolvingOrder};
 use grundy::table::{LoadError, Table};
 use grundy::{Nimber, Outcome, Value};
-use grundy_generator::publish::replace_file;
+use grundy_publish::replace_file;
 
 /// Heaps of Nim with fewer than `size` counters: a move takes any number of them from one heap.
 ///

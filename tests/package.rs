@@ -1,9 +1,11 @@
-//! What is published: sources, and no more than belongs to them.
+//! What is published: sources and the two artifacts, the licences with each package, and manifests that a registry takes.
 
 use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
-const PACKAGES: [&str; 6] = ["grundy", "grundy-cli", "grundy-export", "grundy-generator", "grundy-judge", "grundy-rules"];
+use serde_json::Value;
 
 /// What may lie beside `src/`; the first four are cargo's.
 const BESIDE_THE_SOURCES: [&str; 9] = [
@@ -18,44 +20,99 @@ const BESIDE_THE_SOURCES: [&str; 9] = [
     "README.md",
 ];
 
-fn files(package: &str) -> Vec<String> {
-    let output = Command::new(env!("CARGO"))
-        .args(["package", "--list", "--allow-dirty", "--offline", "--package", package])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{package}: {}", String::from_utf8_lossy(&output.stderr));
-    String::from_utf8(output.stdout).unwrap().lines().map(|line| line.replace('\\', "/")).collect()
+/// The tables that the lookup crate embeds.
+const ARTIFACTS: [&str; 2] = ["tables/chess.sgt", "tables/marbles.sgt"];
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// What cargo prints; none where there is no cargo, as when the tests run on another machine than the one that compiled them.
+fn cargo(arguments: &[&str]) -> Option<String> {
+    let output = match Command::new(env!("CARGO")).args(arguments).current_dir(root()).output() {
+        Ok(output) => output,
+        Err(error) => {
+            eprintln!("skipped: cannot run {}: {error}", env!("CARGO"));
+            return None;
+        }
+    };
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
+    Some(String::from_utf8(output.stdout).unwrap())
+}
+
+/// The manifests of the workspace, as cargo understands them.
+fn packages() -> Option<Vec<Value>> {
+    let metadata: Value =
+        serde_json::from_str(&cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"])?).unwrap();
+    Some(metadata["packages"].as_array().unwrap().clone())
+}
+
+fn name(package: &Value) -> &str {
+    package["name"].as_str().unwrap()
+}
+
+fn files(package: &str) -> Option<Vec<String>> {
+    let list = cargo(&["package", "--list", "--allow-dirty", "--offline", "--package", package])?;
+    Some(list.lines().map(|line| line.replace('\\', "/")).collect())
 }
 
 #[test]
-fn packages_hold_sources_alone() {
-    for package in PACKAGES {
-        for file in files(package) {
+fn packages_hold_sources_and_licences() {
+    for package in packages().iter().flatten().map(name) {
+        let files = files(package).unwrap();
+        for file in &files {
             let belongs = file.starts_with("src/") || BESIDE_THE_SOURCES.contains(&file.as_str());
-            assert!(belongs, "{package} would be published with {file}");
+            let is_embedded = package == "grundy" && ARTIFACTS.contains(&file.as_str());
+            assert!(belongs || is_embedded, "{package} would be published with {file}");
+        }
+        for file in ["LICENSE-APACHE", "LICENSE-MIT", "README.md", "src/lib.rs"] {
+            assert!(files.iter().any(|found| found == file), "{package} would be published without {file}");
         }
     }
 }
 
 #[test]
-fn the_lookup_crate_is_published_with_its_readme_and_licences() {
-    let files = files("grundy");
-    for file in ["README.md", "CHANGELOG.md", "LICENSE-MIT", "LICENSE-APACHE", "build.rs", "src/lib.rs"] {
+fn the_lookup_crate_carries_its_tables() {
+    let Some(files) = files("grundy") else { return };
+    for file in ["CHANGELOG.md", "build.rs"].into_iter().chain(ARTIFACTS) {
         assert!(files.iter().any(|found| found == file), "{file}");
+    }
+}
+
+/// They are copies, as what git calls a link is a file with a name in it on Windows.
+#[test]
+fn the_licences_are_the_same_everywhere() {
+    for folder in fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path()) {
+        for file in ["LICENSE-APACHE", "LICENSE-MIT"] {
+            let read = |path: PathBuf| fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            assert!(read(folder.join(file)) == read(root().join(file)), "{}", folder.join(file).display());
+        }
+    }
+}
+
+#[test]
+fn a_registry_takes_the_manifests() {
+    for package in packages().iter().flatten() {
+        let keywords = package["keywords"].as_array().unwrap();
+        assert!((1..=5).contains(&keywords.len()), "{}: {keywords:?}", name(package));
+        for keyword in keywords.iter().map(|keyword| keyword.as_str().unwrap()) {
+            let legal = |byte: u8| byte.is_ascii_alphanumeric() || b"-_+".contains(&byte);
+            assert!(keyword.len() <= 20 && keyword.bytes().all(legal), "{}: the keyword {keyword}", name(package));
+            assert!(keyword.starts_with(|letter: char| letter.is_ascii_alphabetic()), "{}: the keyword {keyword}", name(package));
+        }
+        for field in ["description", "license", "readme", "rust_version"] {
+            assert!(package[field].as_str().is_some_and(|value| !value.is_empty()), "{} has no {field}", name(package));
+        }
+        assert!(package["categories"].as_array().is_some_and(|categories| (1..=5).contains(&categories.len())));
     }
 }
 
 #[test]
 fn a_judge_that_links_the_lookup_crate_gets_little_else() {
-    let output = Command::new(env!("CARGO"))
-        .args(["tree", "--offline", "--package", "grundy", "--edges", "normal", "--prefix", "none", "--format", "{lib}"])
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
-        .output()
-        .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let linked = String::from_utf8(output.stdout).unwrap();
-    let linked: BTreeSet<&str> = linked.lines().collect();
+    // Of the build script too: nothing is compiled that has no part in a lookup.
+    let tree = ["tree", "--offline", "--package", "grundy", "--edges", "normal,build", "--prefix", "none", "--format", "{lib}"];
+    let Some(needed) = cargo(&tree) else { return };
+    let needed: BTreeSet<&str> = needed.lines().collect();
     // The last two belong to memmap2 and to the CRC.
-    assert_eq!(linked, BTreeSet::from(["grundy", "grundy_rules", "memmap2", "crc32fast", "libc", "cfg_if"]));
+    assert_eq!(needed, BTreeSet::from(["grundy", "grundy_rules", "memmap2", "crc32fast", "libc", "cfg_if"]));
 }

@@ -4,13 +4,12 @@
 #![allow(unsafe_code)]
 
 use std::fs;
-use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use grundy::rules::{Rules, chess::Rows, marbles::Board};
 use grundy::table::Table;
 use grundy::{Value, chess, marbles};
-use sha2::{Digest, Sha256};
+use grundy_publish::{sha256, unarchive};
 
 const CHESS_ENTRIES: u32 = 1 << 20;
 const MARBLES_SIDE: usize = 101;
@@ -24,10 +23,6 @@ const MARBLES_ARTIFACT_SHA256: &str = "81ea7f88dc25de143d9de57e91c631fac4f21764b
 /// How many rows have each Grundy value.
 const CHESS_HISTOGRAM: [u32; 20] =
     [207_264, 207_066, 193_934, 193_730, 63_208, 62_988, 53_648, 53_436, 3520, 3462, 2484, 2426, 512, 478, 218, 182, 10, 7, 2, 1];
-
-fn sha256(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
-}
 
 fn tables() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tables")
@@ -172,8 +167,7 @@ fn the_build_made_the_committed_artifacts() {
 #[test]
 fn the_archives_hold_the_plain_tables() {
     for (name, digest) in [("chess.xz", CHESS_PLAIN_SHA256), ("marbles.xz", MARBLES_PLAIN_SHA256)] {
-        let mut plain = Vec::new();
-        xz2::read::XzDecoder::new(fs::File::open(tables().join(name)).unwrap()).read_to_end(&mut plain).unwrap();
+        let plain = unarchive(&fs::read(tables().join(name)).unwrap(), 1 << 20).unwrap();
         assert_eq!(sha256(&plain), digest, "{name}");
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
-use grundy_generator::publish::replace_file;
+use grundy_publish::replace_file;
 
 use crate::failure::Failure;
 

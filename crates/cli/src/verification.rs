@@ -11,7 +11,7 @@ use std::{fs, io};
 use grundy::rules::Identity;
 use grundy::table::Table;
 use grundy::{chess, marbles};
-use grundy_generator::publish::{DIGESTS, parse_digests, sha256};
+use grundy_publish::{DIGESTS, parse_digests, sha256};
 
 use crate::failure::Failure;
 

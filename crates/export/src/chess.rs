@@ -1,8 +1,8 @@
 //! Chess: the table of all rows.
 
 use grundy::chess::{Row, TABLE};
-use grundy_generator::publish::sha256;
 use grundy_generator::{Packed, pack};
+use grundy_publish::sha256;
 
 use crate::Language;
 use crate::language::join;

@@ -1,7 +1,7 @@
 //! Marbles: the table of all cells.
 
 use grundy::marbles::{Cell, TABLE};
-use grundy_generator::publish::sha256;
+use grundy_publish::sha256;
 
 use crate::Language;
 use crate::language::join;

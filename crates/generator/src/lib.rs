@@ -4,8 +4,7 @@
 //!
 //! 1. [`solve()`]: the Grundy value of every position, by exhaustion, or [`solve_by_structure`]: the same, much sooner;
 //! 2. [`pack()`]: the values, cut into blocks of which equal ones are stored once;
-//! 3. [`encode()`]: the bytes of an artifact, and [`decode()`] back again;
-//! 4. [`publish`] (feature `archives`): plain archives, digests, and files that are replaced whole or not at all.
+//! 3. [`encode()`]: the bytes of an artifact, and [`decode()`] back again.
 //!
 //! [`artifact`] does the first three, by exhaustion, and checks the result; [`generate()`] does so for tables of any size, on all
 //! cores; [`check`] holds any table against the mex rule. None of them knows a game by name: what there is to know is in [`Rules`].
@@ -26,8 +25,6 @@ mod error;
 mod generate;
 mod pack;
 mod parallel;
-#[cfg(feature = "archives")]
-pub mod publish;
 mod solve;
 mod structured;
 mod value;

@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 use clap::Subcommand;
 use grundy::rules::{Rules, chess::Rows, marbles::Board};
 use grundy::table::Table;
-use grundy_generator::publish::{replace_file_with, sha256};
 use grundy_generator::{Progress, generate, memory_estimate};
+use grundy_publish::{replace_file_with, sha256};
 use indicatif::{HumanBytes, HumanCount, ProgressBar, ProgressStyle};
 
 use crate::failure::Failure;

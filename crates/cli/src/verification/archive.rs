@@ -6,7 +6,7 @@ use std::path::Path;
 use grundy::rules::layout::instant_win;
 use grundy::rules::{Rules, Visitor};
 use grundy::table::Table;
-use grundy_generator::publish::unarchive;
+use grundy_publish::unarchive;
 
 use super::{Contents, Verified, artifact};
 

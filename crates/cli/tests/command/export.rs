@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Stdio;
 
-use grundy_generator::publish::sha256;
+use grundy_publish::sha256;
 
 use crate::support::{Run, command, run};
 

@@ -8,8 +8,8 @@ use std::thread;
 use grundy::chess;
 use grundy::rules::Rules;
 use grundy::rules::chess::Rows;
-use grundy_generator::publish::replace_file;
 use grundy_generator::{Packed, encode};
+use grundy_publish::replace_file;
 
 use crate::support::{Run, run};
 

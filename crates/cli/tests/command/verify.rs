@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use grundy::rules::layout::HEADER_LEN;
 use grundy::rules::{Identity, Rules, chess::Rows, marbles::Board};
-use grundy_generator::publish::{Shelf, archive, sha256};
 use grundy_generator::{Value, encode, generate, pack, plain_table, solve_by_structure};
+use grundy_publish::{PublishedFolder, archive, sha256};
 use tempfile::TempDir;
 
 use crate::support::{Run, command, run};
@@ -138,20 +138,20 @@ fn a_table_of_the_wrong_length_is_refused() {
 }
 
 /// A folder as the build publishes it: an artifact, an archive, and the digests of both.
-fn shelf() -> TempDir {
+fn published_folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
-    let shelf = Shelf::new(folder.path(), false);
+    let published = PublishedFolder::new(folder.path(), false);
     let board = Board::new(30).unwrap();
     let values = solve_by_structure::<u8>(&board, |_| ()).unwrap();
-    shelf.put("marbles.sgt", || Ok(artifact(board.identity(), &values))).unwrap();
-    shelf.put("marbles.xz", || archive(&plain_table(&board, &values))).unwrap();
-    shelf.put_digests(&["marbles.sgt", "marbles.xz"]).unwrap();
+    published.put("marbles.sgt", || Ok(artifact(board.identity(), &values))).unwrap();
+    published.put("marbles.xz", || archive(&plain_table(&board, &values))).unwrap();
+    published.put_digests(&["marbles.sgt", "marbles.xz"]).unwrap();
     folder
 }
 
 #[test]
 fn a_folder_is_verified_whole() {
-    let folder = shelf();
+    let folder = published_folder();
     let run = verify(folder.path());
     assert_eq!((run.status, run.stderr.as_str()), (0, ""));
     assert_eq!(run.stdout.lines().count(), 3, "{}", run.stdout);
@@ -159,7 +159,7 @@ fn a_folder_is_verified_whole() {
 
 #[test]
 fn a_digest_that_differs_is_named() {
-    let folder = shelf();
+    let folder = published_folder();
     let file = folder.path().join("marbles.sgt");
     let found = sha256(&fs::read(&file).unwrap());
     let list = folder.path().join("SHA256SUMS");
@@ -171,7 +171,7 @@ fn a_digest_that_differs_is_named() {
 
 #[test]
 fn a_list_of_digests_that_is_none_is_refused() {
-    let folder = shelf();
+    let folder = published_folder();
     let list = folder.path().join("SHA256SUMS");
     fs::write(&list, "a letter\n").unwrap();
     let expected = "line 1: found \"a letter\", expected 64 hexadecimal digits, two spaces and a name";
@@ -181,7 +181,7 @@ fn a_list_of_digests_that_is_none_is_refused() {
 
 #[test]
 fn a_listed_file_that_is_missing_is_named() {
-    let folder = shelf();
+    let folder = published_folder();
     let file = folder.path().join("marbles.xz");
     fs::remove_file(&file).unwrap();
     assert_refused(folder.path(), &file, "cannot read it: No such file or directory (os error 2)");
@@ -189,7 +189,7 @@ fn a_listed_file_that_is_missing_is_named() {
 
 #[test]
 fn an_archive_with_another_table_is_refused() {
-    let folder = shelf();
+    let folder = published_folder();
     fs::remove_file(folder.path().join("SHA256SUMS")).unwrap();
     let (file, board) = (folder.path().join("marbles.xz"), Board::new(30).unwrap());
     let right = plain_table(&board, &solve_by_structure::<u8>(&board, |_| ()).unwrap());
@@ -213,7 +213,7 @@ fn an_archive_with_another_table_is_refused() {
 
 #[test]
 fn an_archive_without_its_artifact_is_refused() {
-    let folder = shelf();
+    let folder = published_folder();
     let (artifact, archive) = (folder.path().join("marbles.sgt"), folder.path().join("marbles.xz"));
     fs::remove_file(&artifact).unwrap();
     let missing = "No such file or directory (os error 2)";

@@ -1,37 +1,28 @@
-//! Publishing: files for those who have no Rust, each written so that no reader ever sees half of it.
+//! Files that are replaced whole or not at all.
 
-use std::fmt::Write as _;
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use sha2::{Digest, Sha256};
 use tempfile::NamedTempFile;
-use xz2::read::XzDecoder;
-use xz2::stream::{Check, Stream};
-use xz2::write::XzEncoder;
 
-/// The name of the list of digests, in the format that `sha256sum -c` reads.
-pub const DIGESTS: &str = "SHA256SUMS";
-
-/// `xz -9e`: the highest level, and the extra effort.
-const XZ_PRESET: u32 = 9 | 1 << 31;
+use crate::{DIGESTS, list_digests, sha256};
 
 /// A folder of published files.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct PublishedFolder {
     folder: PathBuf,
     bless: bool,
 }
 
-impl Shelf {
+impl PublishedFolder {
     /// The folder, which must exist. Files that are there already are left alone, unless `bless` is set: then those whose
     /// content has changed are replaced.
     pub fn new(folder: impl Into<PathBuf>, bless: bool) -> Self {
         Self { folder: folder.into(), bless }
     }
 
-    /// Puts a file on the shelf. `content` is asked for only if it is needed.
+    /// Puts a file into the folder. `content` is asked for only if it is needed.
     ///
     /// # Errors
     ///
@@ -48,77 +39,22 @@ impl Shelf {
         replace_file(&path, &content)
     }
 
-    /// Puts the list of the digests of `names`, files on this shelf, under the name [`DIGESTS`].
+    /// Puts the list of the digests of `names`, files of this folder, into the file [`DIGESTS`].
     ///
     /// # Errors
     ///
     /// As [`Self::put`], and if one of the files cannot be read.
     pub fn put_digests(&self, names: &[impl AsRef<str>]) -> io::Result<()> {
         self.put(DIGESTS, || {
-            let mut list = String::new();
-            for name in names.iter().map(AsRef::as_ref) {
+            let digest = |name: &str| {
                 let path = self.folder.join(name);
                 let content = fs::read(&path).map_err(|error| named(&path, "read", &error))?;
-                writeln!(list, "{}  {name}", sha256(&content)).map_err(io::Error::other)?;
-            }
-            Ok(list.into_bytes())
+                Ok((name.to_owned(), sha256(&content)))
+            };
+            let files = names.iter().map(|name| digest(name.as_ref())).collect::<io::Result<Vec<_>>>()?;
+            Ok(list_digests(&files).into_bytes())
         })
     }
-}
-
-/// The `xz -9e` stream of `content`.
-///
-/// # Errors
-///
-/// If the encoder fails, as for want of memory.
-pub fn archive(content: &[u8]) -> io::Result<Vec<u8>> {
-    let stream = Stream::new_easy_encoder(XZ_PRESET, Check::Crc64)?;
-    let mut encoder = XzEncoder::new_stream(Vec::new(), stream);
-    encoder.write_all(content)?;
-    encoder.finish()
-}
-
-/// The content of an xz stream that holds at most `limit` bytes.
-///
-/// # Errors
-///
-/// If the stream is damaged, or holds more.
-pub fn unarchive(archive: &[u8], limit: u64) -> io::Result<Vec<u8>> {
-    let mut content = Vec::new();
-    XzDecoder::new(archive).take(limit.saturating_add(1)).read_to_end(&mut content)?;
-    if content.len() as u64 > limit {
-        return Err(io::Error::new(io::ErrorKind::InvalidData, format!("found more than {limit} bytes, expected no more")));
-    }
-    Ok(content)
-}
-
-/// The SHA-256 digest of `content`, in 64 lower-case hexadecimal digits.
-pub fn sha256(content: &[u8]) -> String {
-    Sha256::digest(content).iter().fold(String::new(), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
-}
-
-/// The names and the digests in a list such as [`Shelf::put_digests`] makes.
-///
-/// # Errors
-///
-/// Names the first line that is none of such a list.
-pub fn parse_digests(list: &str) -> io::Result<Vec<(String, String)>> {
-    let parse = |(number, line): (usize, &str)| match line.split_once("  ") {
-        Some((digest, name)) if digest.len() == 64 && digest.bytes().all(|digit| digit.is_ascii_hexdigit()) => {
-            Ok((name.to_owned(), digest.to_ascii_lowercase()))
-        }
-        _ => {
-            let why = format!(
-                "line {number}: found \"{}\", expected 64 hexadecimal digits, two spaces and a name",
-                line.escape_debug()
-            );
-            Err(io::Error::new(io::ErrorKind::InvalidData, why))
-        }
-    };
-    (1..).zip(list.lines()).map(parse).collect()
 }
 
 /// Replaces the file at `path`, or makes it: afterwards it is the old one or the new one, whole, even after a crash.
@@ -217,16 +153,16 @@ mod tests {
     }
 
     #[test]
-    fn the_shelf_keeps_what_is_there_unless_blessed() {
+    fn a_folder_keeps_what_is_there_unless_blessed() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a");
-        let shelf = |bless| Shelf::new(folder.path(), bless);
+        let put_into = |bless| PublishedFolder::new(folder.path(), bless);
         let read = || fs::read(&path).unwrap();
 
-        shelf(false).put("a", || Ok(b"one".to_vec())).unwrap();
+        put_into(false).put("a", || Ok(b"one".to_vec())).unwrap();
         assert_eq!(read(), b"one");
-        shelf(false).put("a", || unreachable!("the file is there")).unwrap();
-        shelf(true).put("a", || Ok(b"two".to_vec())).unwrap();
+        put_into(false).put("a", || unreachable!("the file is there")).unwrap();
+        put_into(true).put("a", || Ok(b"two".to_vec())).unwrap();
         assert_eq!(read(), b"two");
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no temporary file is left");
     }
@@ -246,33 +182,16 @@ mod tests {
     }
 
     #[test]
-    fn digests_are_listed_as_sha256sum_lists_them() {
+    fn the_digests_are_those_of_the_files() {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::new(folder.path(), false);
-        shelf.put("abc", || Ok(b"abc".to_vec())).unwrap();
-        shelf.put_digests(&["abc"]).unwrap();
-        // The one-block message of FIPS 180-2, appendix B.1.
-        let digest = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        let published = PublishedFolder::new(folder.path(), false);
+        published.put("abc", || Ok(b"abc".to_vec())).unwrap();
+        published.put_digests(&["abc"]).unwrap();
         let list = fs::read_to_string(folder.path().join(DIGESTS)).unwrap();
-        assert_eq!(list, format!("{digest}  abc\n"));
-        assert_eq!(parse_digests(&list).unwrap(), [("abc".to_owned(), digest.to_owned())]);
-    }
+        assert_eq!(list, format!("{}  abc\n", sha256(b"abc")));
 
-    #[test]
-    fn a_line_that_is_no_digest_is_named() {
-        let digest = "0".repeat(64);
-        for line in ["", "abc", "0123  abc", &digest, &format!("{digest} abc"), &format!("g{}  abc", &digest[1..])] {
-            let error = parse_digests(&format!("{digest}  a\n{line}\n")).unwrap_err().to_string();
-            assert!(error.starts_with(&format!("line 2: found \"{line}\", expected ")), "{error}");
-        }
-    }
-
-    #[test]
-    fn archives_come_back() {
-        let content: Vec<u8> = (0..10_000u32).map(|i| ((i * i) >> 8) as u8).collect();
-        let archive = archive(&content).unwrap();
-        assert_eq!(unarchive(&archive, 10_000).unwrap(), content);
-        assert_eq!(unarchive(&archive, 9_999).unwrap_err().to_string(), "found more than 9999 bytes, expected no more");
-        assert!(unarchive(&archive[..archive.len() - 1], 10_000).is_err());
+        let error = PublishedFolder::new(folder.path(), true).put_digests(&["missing"]).unwrap_err().to_string();
+        let path = folder.path().join("missing");
+        assert!(error.starts_with(&format!("cannot read {}: ", path.display())), "{error}");
     }
 }
