@@ -13,13 +13,13 @@ mod game;
 mod input;
 mod interrupt;
 mod kill_matrix;
-#[cfg(target_os = "linux")]
-mod mathematics;
 mod memory;
 mod output;
 mod plain;
+mod progress;
 mod table;
 mod tables;
+mod units;
 mod verification;
 
 use std::env;
@@ -32,7 +32,7 @@ use failure::Failure;
 
 /// Answers contest inputs from precomputed tables of Grundy values, and makes and checks such tables.
 #[derive(Debug, Parser)]
-#[command(version, max_term_width = 100, propagate_version = true)]
+#[command(name = "grundy", version, max_term_width = 100, propagate_version = true)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

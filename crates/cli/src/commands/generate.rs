@@ -10,9 +10,10 @@ use grundy::rules::{Rules, chess::Rows, marbles::Board};
 use grundy::table::Table;
 use grundy_generator::{Progress, generate, memory_estimate};
 use grundy_publish::{replace_file_with, sha256};
-use indicatif::{HumanBytes, HumanCount, ProgressBar, ProgressStyle};
 
 use crate::failure::Failure;
+use crate::progress::ProgressLine;
+use crate::units::{Bytes, Count};
 use crate::{interrupt, memory};
 
 /// Compute the table of a game at any size, and write it as an artifact
@@ -85,9 +86,9 @@ impl Task {
         // Of rayon, 0 threads are as many as there are cores.
         let threads = self.threads.map_or(0, usize::from);
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::new)?;
-        let bar = progress_bar(rules.positions());
-        let bytes = pool.install(|| generate(rules, |progress| show(&bar, progress)));
-        bar.finish_and_clear();
+        let mut line = ProgressLine::new(rules.positions());
+        let bytes = pool.install(|| generate(rules, |progress| show(&mut line, progress)));
+        line.clear();
         bytes.map_err(|error| Failure::new(format_args!("{}: {error}", rules.identity())))
     }
 }
@@ -107,31 +108,21 @@ fn check_target(path: &Path) -> Result<(), Failure> {
 /// Tells how much memory the work needs, and refuses it if there is less.
 fn check_memory(rules: &impl Rules) -> Result<(), Failure> {
     let (identity, needed, available) = (rules.identity(), memory_estimate(rules), memory::available());
-    let found = available.map_or_else(|| "an unknown amount".to_owned(), |bytes| HumanBytes(bytes).to_string());
-    let expected = HumanBytes(needed);
+    let found = available.map_or_else(|| "an unknown amount".to_owned(), |bytes| Bytes(bytes).to_string());
+    let expected = Bytes(needed);
     if available.is_some_and(|available| available < needed) {
         let why = format_args!("{identity}: found {found} of memory, expected about {expected}; choose a smaller size");
         return Err(Failure::new(why));
     }
-    let positions = HumanCount(rules.positions());
+    let positions = Count(rules.positions());
     eprintln!("{identity}: {positions} positions need about {expected} of memory; {found} is available");
     Ok(())
 }
 
-/// A bar on standard error, if that is a terminal.
-fn progress_bar(positions: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{msg} [{wide_bar}] {percent}% of {human_len}, {eta} to go");
-    let bar = ProgressBar::new(positions).with_style(style.expect("a template that indicatif knows"));
-    bar.with_message("solving")
-}
-
-fn show(bar: &ProgressBar, progress: Progress) {
+fn show(line: &mut ProgressLine, progress: Progress) {
     match progress {
-        Progress::Solved(solved) => bar.set_position(solved),
-        _ => {
-            bar.set_message("packing");
-            bar.force_draw();
-        }
+        Progress::Solved(solved) => line.update("solving", solved),
+        _ => line.say("packing"),
     }
 }
 
@@ -158,8 +149,8 @@ fn summarise(path: &Path, bytes: &[u8], time: Duration) {
     eprintln!(
         "{}: {identity}, {} entries in {} bytes, {:.1} times smaller than the plain table, {:.2} s, SHA-256 {}",
         path.display(),
-        HumanCount(shape.entries),
-        HumanCount(bytes.len() as u64),
+        Count(shape.entries),
+        Count(bytes.len() as u64),
         plain_bytes as f64 / bytes.len() as f64,
         time.as_secs_f64(),
         sha256(bytes),

@@ -5,10 +5,10 @@ use std::process::ExitCode;
 
 use anstyle::{AnsiColor, Style};
 use comfy_table::Table;
-use indicatif::HumanCount;
 
 use crate::failure::Failure;
 use crate::table;
+use crate::units::Count;
 use crate::verification::{Contents, Verified, embedded, file, folder};
 
 /// The folder that is verified if there is one and none is named.
@@ -64,7 +64,7 @@ fn report(verified: &[Verified]) -> Table {
     let mut table = table::new(["file", "game", "entries", "bytes", "ratio", "sha-256", "result"], &[2, 3, 4]);
     for verified in verified {
         let [game, entries, ratio] = verified.contents.map(|contents| described(contents, verified.bytes)).unwrap_or_default();
-        let bytes = HumanCount(verified.bytes).to_string();
+        let bytes = Count(verified.bytes).to_string();
         let digest = verified.digest.chars().take(12).collect();
         let result = if verified.faults.is_empty() { "ok" } else { "WRONG" };
         table.add_row([verified.name.clone(), game, entries, bytes, ratio, digest, result.to_owned()]);
@@ -79,5 +79,5 @@ fn style(verified: &Verified) -> Style {
 /// The game of a table, its entries, and how many times fewer bytes the file has than they.
 fn described(contents: Contents, bytes: u64) -> [String; 3] {
     let ratio = contents.plain_bytes() as f64 / bytes as f64;
-    [contents.identity.to_string(), HumanCount(contents.entries).to_string(), format!("{ratio:.1}")]
+    [contents.identity.to_string(), Count(contents.entries).to_string(), format!("{ratio:.1}")]
 }

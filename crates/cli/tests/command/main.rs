@@ -13,6 +13,7 @@ mod limits;
 mod moves;
 mod play;
 mod plot;
+mod program;
 mod replaced_tables;
 mod support;
 mod validate;
