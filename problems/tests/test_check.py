@@ -1,4 +1,4 @@
-"""`problems/check` says where it cannot run, and lets no other trouble pass."""
+"""`problems/check` says where it cannot run, which in CI is a failure, and lets no other trouble pass."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ from support import PROBLEMS, scratch
 
 def check(**environment):
     """Runs the script in a target folder of its own, as if it had never run."""
-    environment = {**os.environ, "CARGO_TARGET_DIR": str(scratch() / "target"), **environment}
+    environment = {**os.environ, "CARGO_TARGET_DIR": str(scratch() / "target"), "CI": "", "SKIPPED": "", **environment}
     return subprocess.run([PROBLEMS / "check"], env=environment, capture_output=True, text=True)
 
 
@@ -34,6 +34,11 @@ class Check(unittest.TestCase):
         done = check(PIP_NO_INDEX="1")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertRegex(done.stdout, "^problems/check: skipped: the checkers cannot be installed")
+
+    def test_skips_nothing_in_ci(self):
+        done = check(PIP_NO_INDEX="1", CI="true")
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertRegex(done.stderr, "^problems/check: the checkers cannot be installed")
 
     def test_fails_where_the_installation_does(self):
         done = check(PIP_REQUIRE_VIRTUALENV="no such word")

@@ -7,7 +7,6 @@ import shutil
 import subprocess
 import sys
 import unittest
-from importlib.util import find_spec
 from pathlib import Path
 
 import yaml
@@ -28,11 +27,6 @@ def sections():
     return {heading: command for heading, command in commands.items() if command}
 
 
-def testlib():
-    """The folder of testlib.h."""
-    return Path(find_spec("autocode_mcp").origin).parent / "templates"
-
-
 @functools.cache
 def folder_after(heading):
     """The folder in which the commands of a section have been run."""
@@ -41,7 +35,6 @@ def folder_after(heading):
     shutil.copytree(packages(), folder / "problems", symlinks=True)
     environment = {
         "PATH": f"{Path(GRUNDY).parent}:{os.environ['PATH']}",
-        "TESTLIB": str(testlib()),
         # bt remembers here where it has seen a problem, and warns of it in another place.
         "XDG_CONFIG_HOME": str(folder),
     }

@@ -1,7 +1,14 @@
 //! Runs the command as its users do.
 
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
+
+/// What the system says when it is asked for this file, which is not there.
+pub(crate) fn missing(path: &Path) -> String {
+    fs::read(path).expect_err("a file that is not there").to_string()
+}
 
 /// What a run of the command printed, and how it ended.
 #[derive(Debug, PartialEq, Eq)]
