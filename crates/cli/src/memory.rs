@@ -2,13 +2,38 @@
 
 use sysinfo::System;
 
-/// The bytes of memory that this process could get now: what the system can spare, and what a control group lets it have of that.
+/// The bytes of memory that this process could get now: what the system can spare, what a control group lets it have of that, and
+/// what it can address.
 ///
-/// `None` if the system does not tell.
+/// `None` if the system does not say.
 pub(crate) fn available() -> Option<u64> {
     let mut system = System::new();
     system.refresh_memory();
     let spare = system.available_memory();
     let granted = system.cgroup_limits().map_or(u64::MAX, |limits| limits.free_memory);
-    (spare > 0).then_some(spare.min(granted))
+    (spare > 0).then_some(spare.min(granted).min(address_space()))
+}
+
+/// The bytes that this process can still address: often less than there are where pointers have 32 bits, and where a limit is set.
+fn address_space() -> u64 {
+    // No piece of memory may be larger than this, and the system keeps a part of the rest for itself.
+    let largest = isize::MAX.unsigned_abs() as u64;
+    limit().map_or(largest, |limit| limit.min(largest))
+}
+
+/// What `ulimit -v` leaves, if it is set.
+#[cfg(target_os = "linux")]
+fn limit() -> Option<u64> {
+    use rustix::process::{Resource, getrlimit};
+
+    let limit = getrlimit(Resource::As).current?;
+    let sizes = std::fs::read_to_string("/proc/self/statm").ok()?;
+    let pages: u64 = sizes.split(' ').next()?.parse().ok()?;
+    Some(limit.saturating_sub(pages.saturating_mul(rustix::param::page_size() as u64)))
+}
+
+/// Other systems have no such limit, or do not say.
+#[cfg(not(target_os = "linux"))]
+fn limit() -> Option<u64> {
+    None
 }

@@ -130,3 +130,22 @@ fn an_interrupt_leaves_nothing_half_written() {
         assert_eq!(files_in(folder.path()), [PathBuf::from("table.sgt")], "after {moment} moments");
     }
 }
+
+/// There may be memory enough, and no addresses for it.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_limit_of_the_address_space_counts() {
+    let folder = tempfile::tempdir().unwrap();
+    let command = crate::support::command();
+    let run = Run::from(
+        std::process::Command::new("sh")
+            .args(["-c", r#"ulimit -v 200000; exec "$0" generate chess --width 28 -o "$1""#])
+            .arg(command.get_program())
+            .arg(folder.path().join("table.sgt"))
+            .output()
+            .unwrap(),
+    );
+    assert_eq!((run.status, run.stdout.as_str()), (1, ""), "{}", run.stderr);
+    assert!(run.stderr.starts_with("chess/28: found 1") && run.stderr.contains(" of memory, expected about "), "{}", run.stderr);
+    assert!(files_in(folder.path()).is_empty());
+}
