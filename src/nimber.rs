@@ -2,19 +2,22 @@
 
 use core::fmt;
 use core::iter::Sum;
+use core::num::ParseIntError;
 use core::ops::{Add, AddAssign};
+use core::str::FromStr;
 
 use crate::Outcome;
 
 /// A nimber: the size of the Nim heap that a position is worth.
 ///
-/// Addition is the nim-sum, exclusive or. Every nimber is its own negative, so that there is no subtraction.
+/// Addition is the nim-sum, exclusive or. Every nimber is its own negative, so there is no subtraction.
 ///
 /// ```
 /// use grundy::Nimber;
 ///
 /// assert_eq!(Nimber(5) + Nimber(3), Nimber(6));
-/// assert_eq!([Nimber(1), Nimber(2), Nimber(3)].into_iter().sum::<Nimber>(), Nimber::ZERO);
+/// assert_eq!([1, 2, 3].map(Nimber).iter().sum::<Nimber>(), Nimber::ZERO);
+/// assert_eq!("12".parse(), Ok(Nimber::from(12)));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(transparent))]
@@ -43,6 +46,18 @@ impl Nimber {
     }
 }
 
+impl From<u64> for Nimber {
+    fn from(size: u64) -> Self {
+        Self(size)
+    }
+}
+
+impl From<Nimber> for u64 {
+    fn from(nimber: Nimber) -> Self {
+        nimber.0
+    }
+}
+
 impl Add for Nimber {
     type Output = Self;
 
@@ -61,6 +76,20 @@ impl AddAssign for Nimber {
 impl Sum for Nimber {
     fn sum<I: Iterator<Item = Self>>(nimbers: I) -> Self {
         nimbers.fold(Self::ZERO, Add::add)
+    }
+}
+
+impl<'a> Sum<&'a Self> for Nimber {
+    fn sum<I: Iterator<Item = &'a Self>>(nimbers: I) -> Self {
+        nimbers.copied().sum()
+    }
+}
+
+impl FromStr for Nimber {
+    type Err = ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, ParseIntError> {
+        text.parse().map(Self)
     }
 }
 

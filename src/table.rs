@@ -1,7 +1,8 @@
 //! Tables of any game: one type over embedded, mapped and owned bytes.
 //!
-//! An artifact is opened cheaply (its header, and one pass over its small index) and then answers any position with two dependent
-//! loads and one exclusive or; `tables/README.md` describes the bytes. What opening does not see, [`Table::verify`] does.
+//! An artifact is opened cheaply (its header, and one pass over its small index) and then answers any position with two
+//! dependent loads and one exclusive or; `docs/format.md` describes the bytes. Opening does not look at the values:
+//! `Table::verify` does.
 
 mod error;
 mod header;
@@ -11,26 +12,27 @@ mod verify;
 
 #[cfg(feature = "std")]
 pub use error::LoadError;
-pub use error::{OpenError, VerifyError, WrongGame};
+pub use error::{GameName, OpenError, VerifyError, WrongGame};
 pub use header::Header;
 #[cfg(feature = "mmap")]
 pub use map::Map;
 
-use core::iter;
-
-use grundy_rules::Rules;
-use grundy_rules::layout::{HEADER_LEN, instant_win};
+use grundy_layout::artifact::instant_win;
 
 use crate::{Nimber, Value};
+use header::Layout;
 
-/// The values of all positions of one game, by position number.
+/// The values of a game at some size, by the number of the entry.
 ///
-/// `D` holds the bytes of the artifact: `&'static [u8]` for those embedded in the program, [`Map`] for a mapped file, `Vec<u8>` for
-/// a file that was read; or anything else that gives a slice, and the same at every call. (One that does not, can make a lookup
-/// panic, and nothing worse.)
-#[derive(Clone, Debug)]
+/// Most rules give every position an entry of its own, with the same number; positions that are each other's mirror
+/// image share one.
+///
+/// `D` holds the bytes of the artifact: `&'static [u8]` for those embedded in the program, `Map` for a mapped file,
+/// `Vec<u8>` for a file that was read; or anything else that gives a slice, and the same at every call. (One that does
+/// not, can make a lookup panic, and nothing worse.)
+#[derive(Clone, Copy, Debug)]
 pub struct Table<D> {
-    header: Header,
+    layout: Layout,
     data: D,
 }
 
@@ -41,8 +43,8 @@ impl<'a> Table<&'a [u8]> {
     ///
     /// As [`Table::open`].
     pub const fn from_slice(data: &'a [u8]) -> Result<Self, OpenError> {
-        match Header::read(data) {
-            Ok(header) => Ok(Self { header, data }),
+        match Layout::read(data) {
+            Ok(layout) => Ok(Self { layout, data }),
             Err(error) => Err(error),
         }
     }
@@ -51,19 +53,40 @@ impl<'a> Table<&'a [u8]> {
 impl<D: AsRef<[u8]>> Table<D> {
     /// Opens an artifact: checks its header and the block numbers in its index, so that every lookup is in bounds.
     ///
-    /// Never panics, for any bytes. Does not look at the values: [`Table::verify`] does.
+    /// Never panics, for any bytes. Does not look at the values: [`Table::verify_checksum`] and `verify` do.
     ///
     /// # Errors
     ///
-    /// Says what of the bytes is not as an artifact's, and what was expected.
+    /// Says which of the bytes are not as an artifact's, and what was expected.
     pub fn open(data: D) -> Result<Self, OpenError> {
-        let header = Header::read(data.as_ref())?;
-        Ok(Self { header, data })
+        let layout = Layout::read(data.as_ref())?;
+        Ok(Self { layout, data })
     }
 
     /// What the artifact says of itself.
-    pub const fn header(&self) -> &Header {
-        &self.header
+    pub fn header(&self) -> Header<'_> {
+        Header { rules: self.rules(), layout: self.layout }
+    }
+
+    /// The canonical text of the rules, such as `0.77`.
+    pub fn rules(&self) -> &str {
+        let text = self.as_bytes().get(self.layout.rules()).unwrap_or_default();
+        str::from_utf8(text).unwrap_or_default()
+    }
+
+    /// The size at which the rules are played: the cells of a row, or the number where heaps, coins or coordinates end.
+    pub const fn size(&self) -> u64 {
+        self.layout.size
+    }
+
+    /// The number of entries.
+    pub const fn len(&self) -> u64 {
+        self.layout.shape.entries
+    }
+
+    /// Whether there are no entries: never.
+    pub const fn is_empty(&self) -> bool {
+        self.len() == 0
     }
 
     /// The bytes of the artifact.
@@ -71,90 +94,145 @@ impl<D: AsRef<[u8]>> Table<D> {
         self.data.as_ref()
     }
 
-    /// The value of a position, or `None` if the table has no such position.
+    /// The value of an entry, or `None` if the table has no such entry.
     #[inline]
-    pub fn get(&self, position: usize) -> Option<Value> {
-        ((position as u64) < self.header.entries()).then(|| self.value(position))
+    pub fn get(&self, entry: u64) -> Option<Value> {
+        (entry < self.len()).then(|| self.value(entry))
     }
 
-    /// The value of a position that the table has.
-    #[inline]
-    pub(crate) fn value(&self, position: usize) -> Value {
-        self.sum(iter::once(position))
+    /// All values, in order.
+    ///
+    /// ```
+    /// use grundy::chess;
+    ///
+    /// let lost = chess::TABLE.table().iter().filter(|value| !value.outcome().is_win());
+    /// assert_eq!(lost.count(), 207_264);
+    /// ```
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Value> + Clone {
+        (0..self.len()).map(|entry| self.value(entry))
     }
 
-    /// The value of the sum of positions that the table has.
+    /// The same table, of borrowed bytes.
+    #[cfg(feature = "rules")]
+    pub(crate) fn by_slice(&self) -> Table<&[u8]> {
+        Table { layout: self.layout, data: self.as_bytes() }
+    }
+
+    /// The value of an entry that the table has.
     #[inline]
-    pub(crate) fn sum(&self, positions: impl Iterator<Item = usize>) -> Value {
-        let instant_win = instant_win(self.header.shape().value_bytes);
+    pub(crate) fn value(&self, entry: u64) -> Value {
+        self.to_value(self.stored(entry))
+    }
+
+    /// Hands the values of entries that the table has to `each`, one after the other.
+    ///
+    /// What is the same for all entries is looked at once, which makes this quicker than one by one.
+    #[inline]
+    pub(crate) fn for_each_value(&self, entries: impl Iterator<Item = u64>, mut each: impl FnMut(Value)) {
+        self.for_each_stored(entries, |stored| each(self.to_value(stored)));
+    }
+
+    /// The value of the sum of entries that the table has: quicker than to add up their values.
+    #[cfg(feature = "rules")]
+    #[inline]
+    pub(crate) fn sum(&self, entries: impl Iterator<Item = u64>) -> Value {
+        let instant_win = instant_win(self.layout.shape.value_bytes);
         let (mut nim_sum, mut wins_at_once) = (0, false);
-        self.for_each_entry(positions, |entry| {
-            nim_sum ^= entry;
-            wins_at_once |= entry == instant_win;
+        self.for_each_stored(entries, |stored| {
+            nim_sum ^= stored;
+            wins_at_once |= stored == instant_win;
         });
         if wins_at_once { Value::InstantWin } else { Value::Nimber(Nimber(nim_sum.into())) }
     }
 
-    /// The entry of a position that the table has, as stored.
+    /// The value that a stored number stands for.
     #[inline]
-    pub(crate) fn entry(&self, position: usize) -> u16 {
-        match self.narrow() {
-            Some(narrow) => narrow.entry(position),
-            None => self.wide_entry(position),
+    fn to_value(&self, stored: u32) -> Value {
+        if stored == instant_win(self.layout.shape.value_bytes) {
+            Value::InstantWin
+        } else {
+            Value::Nimber(Nimber(stored.into()))
         }
     }
 
-    /// Hands the entries of positions that the table has, as stored, to `each`, one after the other.
-    ///
-    /// What is the same for all positions is looked at once, which makes this quicker than [`entry`](Self::entry).
+    /// The number that stands for a nimber, or `None` if none does in this table.
+    pub(crate) fn stored_for(&self, nimber: Nimber) -> Option<u32> {
+        let stored = u32::try_from(nimber.value()).ok()?;
+        (stored < instant_win(self.layout.shape.value_bytes)).then_some(stored)
+    }
+
+    /// The number that is stored at an entry that the table has: a nimber, or the mark of an instant win.
     #[inline]
-    pub(crate) fn for_each_entry(&self, positions: impl Iterator<Item = usize>, mut each: impl FnMut(u16)) {
+    pub(crate) fn stored(&self, entry: u64) -> u32 {
         match self.narrow() {
-            Some(narrow) => positions.for_each(|position| each(narrow.entry(position))),
-            None => positions.for_each(|position| each(self.wide_entry(position))),
+            Some(narrow) => narrow.stored(entry),
+            None => self.wide_stored(entry),
+        }
+    }
+
+    /// Hands what [`stored`](Self::stored) gives for many entries to `each`.
+    #[inline]
+    pub(crate) fn for_each_stored(&self, entries: impl Iterator<Item = u64>, mut each: impl FnMut(u32)) {
+        match self.narrow() {
+            Some(narrow) => entries.for_each(|entry| each(narrow.stored(entry))),
+            None => entries.for_each(|entry| each(self.wide_stored(entry))),
         }
     }
 
     /// The table, if numbers of blocks and values have a byte each: the usual case, and a quick one.
     #[inline(always)]
     fn narrow(&self) -> Option<Narrow<'_>> {
-        let shape = self.header.shape();
+        let Layout { shape, index_start, blocks_start, .. } = self.layout;
         if shape.stored_blocks > 1 << 8 || shape.value_bytes > 1 {
             return None;
         }
-        let (index, blocks) = self.data.as_ref()[HEADER_LEN..].split_at(self.header.blocks_start() - HEADER_LEN);
+        let (index, blocks) = self.data.as_ref()[index_start..].split_at(blocks_start - index_start);
         Some(Narrow { index: index.as_chunks().0, blocks, k: shape.log2_block })
     }
 
-    fn wide_entry(&self, position: usize) -> u16 {
-        let shape = self.header.shape();
-        match (shape.id_bytes(), shape.value_bytes) {
-            (id_bytes, 1) => u16::from_le_bytes([self.xor_at(position, id_bytes, 1, 0), 0]),
-            (id_bytes, _) => u16::from_le_bytes([self.xor_at(position, id_bytes, 2, 0), self.xor_at(position, id_bytes, 2, 1)]),
+    fn wide_stored(&self, entry: u64) -> u32 {
+        match self.layout.shape.value_bytes {
+            1 => self.xor::<1>(entry),
+            2 => self.xor::<2>(entry),
+            _ => self.xor::<4>(entry),
         }
     }
 
-    /// Byte `byte` of the entry of `position`: `base[i >> k] ^ blocks[id[i >> k]][i & (2^k - 1)]`.
-    #[inline(always)]
-    fn xor_at(&self, position: usize, id_bytes: u8, value_bytes: usize, byte: usize) -> u8 {
-        let (id_bytes, data) = (usize::from(id_bytes), self.data.as_ref());
-        let k = self.header.shape().log2_block;
-        let entry = HEADER_LEN + (position >> k) * (id_bytes + value_bytes);
-        let entry = &data[entry..entry + id_bytes + value_bytes];
-        let id = entry[..id_bytes].iter().rev().fold(0, |id, &byte| id << 8 | usize::from(byte));
-        let value = (id << k) + (position & ((1 << k) - 1));
-        entry[id_bytes + byte] ^ data[self.header.blocks_start() + value * value_bytes + byte]
+    /// The stored number of `V` bytes: `base[i >> k] ^ blocks[id[i >> k]][i & (2^k - 1)]`.
+    fn xor<const V: usize>(&self, entry: u64) -> u32 {
+        let (shape, data) = (&self.layout.shape, self.data.as_ref());
+        let (k, id_bytes) = (shape.log2_block, usize::from(shape.id_bytes()));
+        let at = self.layout.index_start + (entry >> k) as usize * (id_bytes + V);
+        let id = little_endian(&data[at..at + id_bytes]);
+        let base = little_endian(&data[at + id_bytes..at + id_bytes + V]);
+        let place = (u64::from(id) << k) + (entry & ((1 << k) - 1));
+        let value = self.layout.blocks_start + place as usize * V;
+        base ^ little_endian(&data[value..value + V])
     }
 
-    /// Makes sure that this is the table of that game.
-    pub(crate) fn expect_game(&self, rules: &impl Rules) -> Result<(), WrongGame> {
-        let (expected, found) = (rules.identity(), self.header.identity());
-        if found == expected && self.header.entries() == rules.positions() {
+    /// Makes sure that this is the table of those rules.
+    pub(crate) fn expect_game(&self, rules: &str, size: u64, entries: u64) -> Result<(), WrongGame> {
+        if self.rules() == rules && self.size() == size && self.len() == entries {
             Ok(())
         } else {
-            Err(WrongGame { expected, found, entries: self.header.entries() })
+            Err(WrongGame::new(GameName::new(rules, size), GameName::new(self.rules(), self.size()), self.len()))
         }
     }
+
+    /// Makes sure that this is the table of those rules, at their size.
+    ///
+    /// # Errors
+    ///
+    /// If it is not.
+    #[cfg(feature = "rules")]
+    pub fn expect_rules(&self, rules: &dyn grundy_rules::Rules) -> Result<(), WrongGame> {
+        self.expect_game(&rules.notation(), rules.size(), rules.entries())
+    }
+}
+
+/// The number of at most four bytes.
+fn little_endian(bytes: &[u8]) -> u32 {
+    bytes.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
 }
 
 /// A table whose numbers of blocks and values have a byte each.
@@ -167,10 +245,10 @@ struct Narrow<'a> {
 
 impl Narrow<'_> {
     #[inline(always)]
-    fn entry(&self, position: usize) -> u16 {
-        let [id, base] = self.index[position >> self.k];
-        let value = (usize::from(id) << self.k) + (position & ((1 << self.k) - 1));
-        u16::from(base ^ self.blocks[value])
+    fn stored(&self, entry: u64) -> u32 {
+        let [id, base] = self.index[(entry >> self.k) as usize];
+        let place = (u64::from(id) << self.k) + (entry & ((1 << self.k) - 1));
+        u32::from(base ^ self.blocks[place as usize])
     }
 }
 
@@ -183,7 +261,7 @@ pub(crate) const fn embedded(artifact: &'static [u8]) -> Table<&'static [u8]> {
 }
 
 #[cfg(feature = "std")]
-impl Table<Vec<u8>> {
+impl Table<alloc::vec::Vec<u8>> {
     /// Reads an artifact into memory and opens it: the safe alternative to [`Table::map`].
     ///
     /// # Errors

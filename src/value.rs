@@ -2,15 +2,15 @@
 
 use core::fmt;
 use core::iter::Sum;
-use core::ops::Add;
+use core::ops::{Add, AddAssign};
 
 use crate::{Nimber, Outcome};
 
-/// The value of a position in a game that may end before nobody can move.
+/// What a position is worth: a nimber, or the mark of an instant win.
 ///
-/// An instant win is no nimber: whoever moves first in a sum that has one wins, whatever the other components are worth.
-/// The sum is therefore an instant win as soon as one component is, and the nim-sum otherwise. (To treat the mark as a number
-/// and XOR it is a classic error: two of them would cancel.)
+/// An instant win is not a nimber: whoever moves first in a sum that has one wins, whatever the other components are
+/// worth. The sum is therefore an instant win as soon as one component is, and the nim-sum otherwise. (To treat the
+/// mark as a number and XOR it is a classic error: two of them would cancel.)
 ///
 /// ```
 /// use grundy::{Nimber, Outcome, Value};
@@ -66,9 +66,21 @@ impl Add for Value {
     }
 }
 
+impl AddAssign for Value {
+    fn add_assign(&mut self, other: Self) {
+        *self = *self + other;
+    }
+}
+
 impl Sum for Value {
     fn sum<I: Iterator<Item = Self>>(values: I) -> Self {
         values.fold(Self::ZERO, Add::add)
+    }
+}
+
+impl<'a> Sum<&'a Self> for Value {
+    fn sum<I: Iterator<Item = &'a Self>>(values: I) -> Self {
+        values.copied().sum()
     }
 }
 

@@ -1,7 +1,8 @@
 //! A build that is killed while it publishes leaves the old tables or the new ones, never half of one.
 //!
-//! The build script is run as cargo runs it, but by itself and on a folder of its own: a whole `cargo build` would spend its time
-//! elsewhere, and be killed there. It is a program of the machine that compiles, also where the tests are for another one.
+//! The build script is run as cargo runs it, but by itself and on a folder of its own: a whole `cargo build` would
+//! spend its time elsewhere, and be killed there. It is a program of the machine that compiles, also where the tests
+//! are for another one.
 #![cfg(unix)]
 
 use std::fs;
@@ -14,7 +15,8 @@ use tempfile::TempDir;
 
 const FILES: [&str; 5] = ["chess.sgt", "chess.xz", "marbles.sgt", "marbles.xz", "SHA256SUMS"];
 
-/// What stands in each file before the build. Longer than any new one, so that a file that is overwritten in place shows.
+/// What stands in each file before the build. Longer than any new one, so that a file that is overwritten in place
+/// shows.
 static OLD: [u8; 20_000] = [b'.'; 20_000];
 
 /// The build script, which names itself when it runs.
@@ -76,7 +78,8 @@ impl Lcg {
     }
 }
 
-/// Kills that many builds, each at another moment of its run, and says how many files they had kept and how many replaced.
+/// Kills that many builds, each at another moment of its run, and says how many files they had kept and how many
+/// replaced.
 fn kill_builds(builds: u32, mut moments: Lcg) -> (u32, u32) {
     let package = Package::new();
     let begin = Instant::now();
@@ -106,15 +109,17 @@ fn kill_builds(builds: u32, mut moments: Lcg) -> (u32, u32) {
 fn a_killed_build_leaves_old_tables_or_new_ones() {
     let threads = [1, 2].map(|seed| std::thread::spawn(move || kill_builds(40, Lcg(seed))));
     let counts = threads.map(|thread| thread.join().unwrap());
-    let (kept, replaced) = counts.into_iter().fold((0, 0), |(kept, replaced), count| (kept + count.0, replaced + count.1));
+    let (kept, replaced) =
+        counts.into_iter().fold((0, 0), |(kept, replaced), count| (kept + count.0, replaced + count.1));
     assert!(kept > 0 && replaced > 0, "killed before, between and after: {kept} kept, {replaced} replaced");
 }
 
-/// Builds the package with its `tables/` mounted anew by the shell command `mount`, and prints, after the build's own messages, its
-/// status and what is in `tables/` then. None where mounting is not allowed.
+/// Builds the package with its `tables/` mounted anew by the shell command `mount`, and prints, after the build's own
+/// messages, its status and what is in `tables/` then. None where mounting is not allowed.
 fn build_with_mount(package: &Package, mount: &str) -> Option<(String, String)> {
     let before = format!("cd tables && {mount} && cd .. || exit 77");
-    let after = "echo status $?; for file in tables/*; do echo $file $(wc -c <$file); done; ls -A tables | grep -c '^[.]'";
+    let after =
+        "echo status $?; for file in tables/*; do echo $file $(wc -c <$file); done; ls -A tables | grep -c '^[.]'";
     let output = package
         .build("unshare")
         .args(["--map-root-user", "--mount", "sh", "-c", &format!("{before}; \"$0\"; {after}")])
@@ -131,8 +136,8 @@ fn build_with_mount(package: &Package, mount: &str) -> Option<(String, String)> 
     Some((text(output.stderr), outcome.to_owned()))
 }
 
-/// The build failed, with a message that names the first file and the kind of error; that file and all others are the old ones, and
-/// no temporary file is beside them.
+/// The build failed, with a message that names the first file and the kind of error; that file and all others are the
+/// old ones, and no temporary file is beside them.
 fn is_a_clean_failure((messages, outcome): (String, String), kind: ErrorKind) {
     assert!(messages.contains("cannot write ") && messages.contains("tables/chess.sgt: "), "{messages}");
     // What `main` returns is printed as Rust sees it.

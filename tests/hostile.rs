@@ -1,50 +1,54 @@
-//! Hostile bytes: opening and looking up never panic, whatever the bytes, and `verify` refuses every change of an artifact.
+//! Hostile bytes: opening and looking up never panic, whatever the bytes, and `verify` refuses every change of an
+//! artifact.
+#![cfg(feature = "rules")]
 
 use std::hint::black_box;
 
-use grundy::rules::layout::{HEADER_LEN, MAGIC, Shape, VERSION, field};
-use grundy::rules::{Rules, chess, coins, marbles};
+use grundy::rules::{Ruleset, SizedRuleset};
 use grundy::table::{Table, VerifyError};
+use grundy_layout::artifact::{HEADER_LEN, MAGIC, Shape, VERSION, field};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 
 /// An artifact to be damaged, and the game that it is the table of.
-struct Victim<R> {
-    rules: R,
+struct Victim {
+    rules: SizedRuleset,
     bytes: Vec<u8>,
     shape: Shape,
 }
 
-impl<R: Rules> Victim<R> {
-    fn new<V: grundy_generator::Value>(rules: R) -> Self {
+impl Victim {
+    fn new<V: grundy_generator::Value>(notation: &str, size: u64) -> Self {
+        let rules = notation.parse::<Ruleset>().unwrap().at(size).unwrap();
         let bytes = grundy_generator::artifact::<V>(&rules).unwrap().bytes;
-        let shape = *Table::from_slice(&bytes).unwrap().header().shape();
+        let shape = shape(&Table::from_slice(&bytes).unwrap());
         let victim = Self { rules, bytes, shape };
         assert_eq!(victim.verdict(&victim.bytes, victim.block_ends()), Ok(()), "it is sound before it is damaged");
         victim
     }
 
-    /// The first and the last position of every block.
-    fn block_ends(&self) -> impl Iterator<Item = usize> {
-        let (block, entries) = (self.shape.block_len() as usize, self.shape.entries as usize);
-        (0..entries).step_by(block).flat_map(move |first| [first, (first + block).min(entries) - 1])
+    /// The first and the last entry of every block.
+    fn block_ends(&self) -> impl Iterator<Item = u64> {
+        let (block, entries) = (self.shape.block_len(), self.shape.entries);
+        (0..entries).step_by(block as usize).flat_map(move |first| [first, (first + block).min(entries) - 1])
     }
 
-    /// The positions to look up when byte `at` has changed. Where a lookup looks depends on the header, which concerns all blocks
-    /// and shifts each as a whole, and on the index, an entry of which concerns one block; not on the values.
-    fn concerned(&self, at: usize) -> impl Iterator<Item = usize> {
-        let everywhere = (at < HEADER_LEN).then(|| self.block_ends());
-        let entry =
-            self.shape.index().contains(&(at as u64)).then(|| (at - HEADER_LEN) / self.shape.index_entry_bytes() as usize);
-        let one_block = entry.map(|entry| (entry << self.shape.log2_block..).take(self.shape.block_len() as usize));
+    /// The entries to look up when byte `at` has changed. Where a lookup looks depends on the header, which concerns
+    /// all blocks and shifts each as a whole, and on the index, an entry of which concerns one block; not on the
+    /// values.
+    fn concerned(&self, at: usize) -> impl Iterator<Item = u64> {
+        let (at, index) = (at as u64, self.shape.index());
+        let everywhere = (at < index.start).then(|| self.block_ends());
+        let block = index.contains(&at).then(|| (at - index.start) / self.shape.index_entry_bytes());
+        let one_block = block.map(|block| (block << self.shape.log2_block..).take(self.shape.block_len() as usize));
         everywhere.into_iter().flatten().chain(one_block.into_iter().flatten())
     }
 
-    /// Looks up all `positions` if the bytes can be opened, for a panic to show; then, what `verify` says.
-    fn verdict(&self, bytes: &[u8], positions: impl Iterator<Item = usize>) -> Result<(), Refusal> {
+    /// Looks up all `entries` if the bytes can be opened, for a panic to show; then, what `verify` says.
+    fn verdict(&self, bytes: &[u8], entries: impl Iterator<Item = u64>) -> Result<(), Refusal> {
         let table = Table::from_slice(bytes).map_err(|_| Refusal::NotOpened)?;
-        look_up(&table, positions);
+        look_up(&table, entries);
         table.verify(&self.rules).map_err(Refusal::NotVerified)
     }
 
@@ -76,15 +80,29 @@ impl<R: Rules> Victim<R> {
     }
 }
 
+/// The numbers from which all lengths follow, put together from what a header says.
+fn shape(table: &Table<&[u8]>) -> Shape {
+    let header = table.header();
+    let shape = Shape {
+        entries: header.entries(),
+        log2_block: header.block_len().ilog2() as u8,
+        value_bytes: header.value_bytes(),
+        stored_blocks: header.stored_blocks(),
+        rules_len: header.rules().len() as u16,
+    };
+    assert_eq!(shape.total_len(), header.total_len());
+    shape
+}
+
 #[derive(Debug, PartialEq)]
 enum Refusal {
     NotOpened,
     NotVerified(VerifyError),
 }
 
-fn look_up(table: &Table<&[u8]>, positions: impl Iterator<Item = usize>) {
-    for position in positions {
-        black_box(table.get(position));
+fn look_up(table: &Table<&[u8]>, entries: impl Iterator<Item = u64>) {
+    for entry in entries {
+        black_box(table.get(entry));
     }
 }
 
@@ -112,8 +130,11 @@ const ALL_CHANGES: [u8; 255] = {
 /// Each bit by itself, and all of them.
 const FLIPS: [u8; 9] = [1, 2, 4, 8, 16, 32, 64, 128, 255];
 
-fn the_contest_table(rules: impl Rules) {
-    let victim = Victim::new::<u8>(rules);
+const CHESS: &str = "row:o{o}.=.{o}o";
+const MARBLES: &str = "move:-1,-1+/-1,0+/0,-1+:home";
+
+fn every_change_of_a_contest_table_is_refused(notation: &str, size: u64) {
+    let victim = Victim::new::<u8>(notation, size);
     let (blocks, end) = (victim.shape.blocks().start as usize, victim.bytes.len());
     victim.refuses_every_other_length();
     victim.refuses(0..blocks, &ALL_CHANGES, leave_the_checksum);
@@ -122,54 +143,60 @@ fn the_contest_table(rules: impl Rules) {
 
 #[test]
 fn every_change_of_the_chess_table_is_refused() {
-    the_contest_table(chess::Rows::CONTEST);
+    every_change_of_a_contest_table_is_refused(CHESS, 20);
 }
 
 #[test]
 fn every_change_of_the_marbles_table_is_refused() {
-    the_contest_table(marbles::Board::CONTEST);
-}
-
-fn a_small_table<V: grundy_generator::Value>(rules: impl Rules) {
-    let victim = Victim::new::<V>(rules);
-    let all_but_the_checksum = (0..victim.bytes.len()).filter(|at| !field::CRC.contains(at));
-    victim.refuses_every_other_length();
-    victim.refuses(0..victim.bytes.len(), &ALL_CHANGES, leave_the_checksum);
-    victim.refuses(all_but_the_checksum, &ALL_CHANGES, repair_the_checksum);
+    every_change_of_a_contest_table_is_refused(MARBLES, 101);
 }
 
 #[test]
 fn every_change_of_a_small_table_is_refused_even_with_the_checksum_repaired() {
-    a_small_table::<u8>(chess::Rows::new(8).unwrap());
-    a_small_table::<u16>(chess::Rows::new(7).unwrap());
-    a_small_table::<u8>(marbles::Board::new(12).unwrap());
-    a_small_table::<u16>(marbles::Board::new(9).unwrap());
-    a_small_table::<u16>(coins::Coins::new(21));
+    fn check<V: grundy_generator::Value>(notation: &str, size: u64) {
+        let victim = Victim::new::<V>(notation, size);
+        let all_but_the_checksum = (0..victim.bytes.len()).filter(|at| !field::CRC.contains(at));
+        victim.refuses_every_other_length();
+        victim.refuses(0..victim.bytes.len(), &ALL_CHANGES, leave_the_checksum);
+        victim.refuses(all_but_the_checksum, &ALL_CHANGES, repair_the_checksum);
+    }
+    check::<u8>(CHESS, 8);
+    check::<u16>(CHESS, 7);
+    check::<u8>(MARBLES, 12);
+    check::<u16>(MARBLES, 9);
+    check::<u16>("turn:1-3", 21);
+    check::<u32>("0.77", 40);
+    check::<u32>("row:.=o:win=ooo", 6);
 }
 
 #[test]
 fn changes_of_the_contest_tables_are_refused_even_with_the_checksum_repaired() {
-    fn check(rules: impl Rules, step: usize) {
-        let victim = Victim::new::<u8>(rules);
-        victim.refuses((0..field::CRC.start).chain((HEADER_LEN..victim.bytes.len()).step_by(step)), &[1], repair_the_checksum);
+    for (notation, size, step) in [(CHESS, 20, 101), (MARBLES, 101, 7)] {
+        let victim = Victim::new::<u8>(notation, size);
+        let places = (0..field::CRC.start).chain((HEADER_LEN..victim.bytes.len()).step_by(step));
+        victim.refuses(places, &[1], repair_the_checksum);
     }
-    check(chess::Rows::CONTEST, 101);
-    check(marbles::Board::CONTEST, 7);
 }
 
 /// The bytes of an artifact with a header that fits, and anything at all behind it.
 fn plausible_artifact() -> impl Strategy<Value = Vec<u8>> {
-    let shape = (1u64..3000, 0u8..12, 1u8..=2, 1u32..400).prop_map(|(entries, log2_block, value_bytes, stored_blocks)| Shape {
-        entries,
-        log2_block,
-        value_bytes,
-        stored_blocks,
-    });
+    let value_bytes = prop_oneof![Just(1), Just(2), Just(4)];
+    let shape = (1u64..3000, 0u8..12, value_bytes, 1u32..400, 1u16..40).prop_map(
+        |(entries, log2_block, value_bytes, stored_blocks, rules_len)| Shape {
+            entries,
+            log2_block,
+            value_bytes,
+            stored_blocks,
+            rules_len,
+        },
+    );
     let shape = shape.prop_filter("the numbers belong together", Shape::is_valid);
     // Small bytes are often numbers of stored blocks, large ones seldom.
     (shape, 0..=u8::MAX).prop_flat_map(|(shape, most)| {
-        let body = (shape.total_len() - HEADER_LEN as u64) as usize;
-        prop::collection::vec(0..=most, body).prop_map(move |body| [header_of(&shape).to_vec(), body].concat())
+        let body = (shape.total_len() - shape.rules().end) as usize;
+        let rules = vec![b'x'; shape.rules_len.into()];
+        prop::collection::vec(0..=most, body)
+            .prop_map(move |body| [header_of(&shape).to_vec(), rules.clone(), body].concat())
     })
 }
 
@@ -182,7 +209,7 @@ fn header_of(shape: &Shape) -> [u8; HEADER_LEN] {
     header[field::STORED_BLOCKS].copy_from_slice(&shape.stored_blocks.to_le_bytes());
     header[field::ENTRIES].copy_from_slice(&shape.entries.to_le_bytes());
     header[field::TOTAL_LEN].copy_from_slice(&shape.total_len().to_le_bytes());
-    header[field::NAME].copy_from_slice(b"hostile\0\0\0\0\0");
+    header[field::RULES_LEN].copy_from_slice(&shape.rules_len.to_le_bytes());
     header
 }
 
@@ -206,6 +233,7 @@ proptest! {
 fn plausible_artifacts_are_often_opened() {
     // Else the property above would hold for want of a table.
     let mut runner = TestRunner::deterministic();
-    let opened = (0..200).filter(|_| Table::open(plausible_artifact().new_tree(&mut runner).unwrap().current()).is_ok()).count();
+    let opened =
+        (0..200).filter(|_| Table::open(plausible_artifact().new_tree(&mut runner).unwrap().current()).is_ok()).count();
     assert!(opened >= 20, "{opened} of 200");
 }

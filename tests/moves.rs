@@ -16,6 +16,11 @@ fn chess_boards(most: usize) -> impl Strategy<Value = chess::Board<Vec<chess::Ro
     vec(row.prop_map(|mask| chess::Row::from_mask(mask).unwrap()), 0..=most).prop_map(chess::Board::new)
 }
 
+/// Moves that may be legal or not, also of rows and columns that are not there.
+fn chess_moves() -> impl Strategy<Value = chess::Move> {
+    (0..4usize, 0..23u32, 0..23u32).prop_map(|(row, from, to)| chess::Move { row, from, to })
+}
+
 fn cells() -> impl Strategy<Value = marbles::Cell> {
     (0..=100u32, 0..=100u32).prop_filter_map("the finish", |(l, c)| marbles::Cell::new(l, c).ok())
 }
@@ -73,8 +78,7 @@ proptest! {
     }
 
     #[test]
-    fn chess_takes_only_its_options_for_moves(board in chess_boards(3), row in 0..4usize, from in 0..23u32, to in 0..23u32) {
-        let made = chess::Move { row, from, to };
+    fn chess_takes_only_its_options_for_moves(board in chess_boards(3), made in chess_moves()) {
         let mut next = board.clone();
         prop_assert_eq!(next.apply(made).is_ok(), board.options().any(|legal| legal == made));
         // What was refused has changed nothing.
@@ -82,8 +86,7 @@ proptest! {
     }
 
     #[test]
-    fn chess_takes_back_only_what_can_have_been_made(board in chess_boards(3), row in 0..4usize, from in 0..23u32, to in 0..23u32) {
-        let made = chess::Move { row, from, to };
+    fn chess_takes_back_only_what_can_have_been_made(board in chess_boards(3), made in chess_moves()) {
         let mut before = board.clone();
         if before.undo(made).is_ok() {
             before.apply(made).unwrap();
@@ -122,7 +125,12 @@ proptest! {
     }
 
     #[test]
-    fn marbles_take_only_their_options_for_moves(board in marbles_boards(3), marble in 0..4usize, from in cells(), to in cells()) {
+    fn marbles_take_only_their_options_for_moves(
+        board in marbles_boards(3),
+        marble in 0..4usize,
+        from in cells(),
+        to in cells(),
+    ) {
         let own_cell = board.cells().get(marble).copied();
         for from in own_cell.into_iter().chain([from]) {
             let made = marbles::Move { marble, from, to: marbles::Destination::Cell(to) };
@@ -147,7 +155,7 @@ proptest! {
     }
 
     #[test]
-    fn coins_anywhere_on_the_row_have_winning_moves_where_the_outcome_says_so(row in coin_rows(100, coins::MAX_POSITION + 1)) {
+    fn coins_anywhere_have_winning_moves_where_the_outcome_says_so(row in coin_rows(100, coins::MAX_POSITION + 1)) {
         prop_assert_eq!(row.winning_moves().next().is_some(), row.outcome().is_win());
         for made in row.winning_moves().take(200) {
             let mut next = row.clone();
@@ -177,12 +185,12 @@ proptest! {
 }
 
 #[test]
-fn what_is_wrong_with_a_move_is_told() {
+fn what_is_wrong_with_a_move_is_said() {
     let mut board = chess::Board::new([chess::Row::from_columns([3, 4, 20]).unwrap()]);
-    let told = |made| board.apply(made).unwrap_err().to_string();
+    let message = |made| board.apply(made).unwrap_err().to_string();
     let moves = [(1, 3, 5), (0, 2, 5), (0, 20, 1), (0, 3, 4), (0, 0, 1), (0, 21, 1)];
     assert_eq!(
-        moves.map(|(row, from, to)| chess::Move { row, from, to }).map(told),
+        moves.map(|(row, from, to)| chess::Move { row, from, to }).map(message),
         [
             "found row 1, counted from 0, expected one of 1 rows",
             "found no piece in column 2, expected one to move",
@@ -196,20 +204,21 @@ fn what_is_wrong_with_a_move_is_told() {
     let cell = |l, c| marbles::Cell::new(l, c).unwrap();
     let mut board = marbles::Board::new([cell(4, 7)]);
     let to = |l, c| marbles::Destination::new(l, c).unwrap();
-    let told = |made| board.apply(made).unwrap_err().to_string();
+    let message = |made| board.apply(made).unwrap_err().to_string();
     let moves = [(1, cell(4, 7), to(3, 6)), (0, cell(4, 8), to(3, 7)), (0, cell(4, 7), to(3, 5))];
     assert_eq!(
-        moves.map(|(marble, from, to)| marbles::Move { marble, from, to }).map(told),
+        moves.map(|(marble, from, to)| marbles::Move { marble, from, to }).map(message),
         [
             "found marble 1, counted from 0, expected one of 1 marbles",
             "found a move from (4, 8), expected one from (4, 7)",
-            "found a move from (4, 7) to (3, 5), expected one that takes the same from both coordinates, or some from one",
+            "found a move from (4, 7) to (3, 5), expected one that takes the same from both coordinates, or some \
+             from one",
         ]
     );
 
     let mut row = coins::Row::new(vec![2, 5]).unwrap();
-    let told = row.apply(coins::Move::new([4, 2]).unwrap()).unwrap_err().to_string();
-    assert_eq!(told, "found tails on coin 4, the rightmost that is turned, expected heads");
+    let message = row.apply(coins::Move::new([4, 2]).unwrap()).unwrap_err().to_string();
+    assert_eq!(message, "found tails on coin 4, the rightmost that is turned, expected heads");
 }
 
 #[test]
@@ -228,18 +237,18 @@ fn nobody_moves_after_the_finish() {
 }
 
 #[test]
-fn what_is_no_row_of_coins_is_told() {
-    let told = |heads: &[u64]| coins::Row::new(heads).unwrap_err().to_string();
-    assert_eq!(told(&[1, 5, 5]), "found coin 5 after coin 5, expected them to ascend");
-    assert_eq!(told(&[5, 1]), "found coin 1 after coin 5, expected them to ascend");
-    assert_eq!(told(&[1 << 63]), "found coin 9223372036854775808, expected at most 9223372036854775807");
+fn why_this_is_not_a_row_of_coins_is_said() {
+    let message = |heads: &[u64]| coins::Row::new(heads).unwrap_err().to_string();
+    assert_eq!(message(&[1, 5, 5]), "found coin 5 after coin 5, expected them to ascend");
+    assert_eq!(message(&[5, 1]), "found coin 1 after coin 5, expected them to ascend");
+    assert_eq!(message(&[1 << 63]), "found coin 9223372036854775808, expected at most 9223372036854775807");
 }
 
 #[test]
-fn what_is_no_move_of_coins_is_told() {
-    let told = |coins: &[u64]| coins::Move::new(coins.iter().copied()).unwrap_err().to_string();
-    assert_eq!(told(&[]), "found no coin to turn, expected one to three");
-    assert_eq!(told(&[1, 2, 3, 4]), "found more than three coins to turn, expected one to three");
-    assert_eq!(told(&[1, 2, 1]), "found coin 1 twice, expected it to be turned once");
-    assert_eq!(told(&[1 << 63]), "found coin 9223372036854775808, expected at most 9223372036854775807");
+fn why_this_is_not_a_move_of_coins_is_said() {
+    let message = |coins: &[u64]| coins::Move::new(coins.iter().copied()).unwrap_err().to_string();
+    assert_eq!(message(&[]), "found no coin to turn, expected one to three");
+    assert_eq!(message(&[1, 2, 3, 4]), "found more than three coins to turn, expected one to three");
+    assert_eq!(message(&[1, 2, 1]), "found coin 1 twice, expected it to be turned once");
+    assert_eq!(message(&[1 << 63]), "found coin 9223372036854775808, expected at most 9223372036854775807");
 }

@@ -1,4 +1,5 @@
-//! A move is taken exactly if it is among the options; taken, it wins exactly if it is among the winning moves; and it can be taken back.
+//! A move is taken exactly if it is among the options; taken, it wins exactly if it is among the winning moves; and it
+//! can be taken back.
 #![no_main]
 
 use grundy::{Outcome, chess, coins, marbles};

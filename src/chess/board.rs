@@ -3,8 +3,9 @@
 use core::error::Error;
 use core::fmt;
 
-use super::{Jump, Row, Table};
-use crate::{Nimber, Outcome};
+use super::{Jump, Row, Rows, Table};
+use crate::sum::{self, IllegalMoveOf, MoveOf, Sum};
+use crate::{Nimber, Outcome, Value};
 
 /// A board: any number of rows, in a container of the caller's choice.
 ///
@@ -46,26 +47,35 @@ impl<R: AsRef<[Row]>> Board<R> {
         self.rows.as_ref()
     }
 
-    /// The value of the board: the nim-sum of its rows.
+    /// The value of the board: the nim-sum of its rows, which is never an instant win.
+    pub fn value<D: AsRef<[u8]>>(&self, table: &Table<D>) -> Value {
+        let Ok(value) = self.sum(table).value();
+        value
+    }
+
+    /// The value of the board, as a nimber.
+    #[inline]
     pub fn nim_sum<D: AsRef<[u8]>>(&self, table: &Table<D>) -> Nimber {
-        table.nim_sum(self.rows())
+        self.value(table).nimber().unwrap_or_default()
     }
 
     /// Who wins.
     pub fn outcome<D: AsRef<[u8]>>(&self, table: &Table<D>) -> Outcome {
-        self.nim_sum(table).outcome()
+        self.value(table).outcome()
     }
 
     /// Every option, as the move that leads to it: row by row, each from the left.
     pub fn options(&self) -> impl Iterator<Item = Move> + Clone {
-        in_rows(self.rows(), Row::moves)
+        self.sum(Rows).into_options().map(Move::from)
     }
 
     /// Every move that wins: those after which the nim-sum is 0. Row by row, each from the left; none on a lost board.
     pub fn winning_moves<D: AsRef<[u8]>>(&self, table: &Table<D>) -> impl Iterator<Item = Move> + Clone {
-        let nim_sum = self.nim_sum(table);
-        let rows = if nim_sum.is_zero() { &[] } else { self.rows() };
-        in_rows(rows, move |row| table.moves_to(row, table.grundy(row) + nim_sum))
+        self.sum(table).into_winning_moves().map(|Ok(made)| made.into())
+    }
+
+    fn sum<G>(&self, game: G) -> Sum<G, &[Row]> {
+        Sum::new(game, self.rows())
     }
 
     fn row(&self, index: usize) -> Result<Row, IllegalMove> {
@@ -81,9 +91,8 @@ impl<R: AsRef<[Row]> + AsMut<[Row]>> Board<R> {
     ///
     /// If the move is not legal; the board is left as it was.
     pub fn apply(&mut self, made: Move) -> Result<(), IllegalMove> {
-        let row = self.row(made.row)?;
-        self.rows.as_mut()[made.row] = row.after(made.jump())?;
-        Ok(())
+        let from = self.row(made.row)?;
+        self.sum_mut().apply(&made.in_sum(from)).map_err(|error| made.illegal(error))
     }
 
     /// Takes back a move.
@@ -106,18 +115,13 @@ impl<R: AsRef<[Row]> + AsMut<[Row]>> Board<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn undo(&mut self, made: Move) -> Result<(), IllegalMove> {
-        let row = self.row(made.row)?;
-        self.rows.as_mut()[made.row] = row.before(made.jump()).ok_or(IllegalMove::NotMade { found: made })?;
-        Ok(())
+        let from = self.row(made.row)?.before(made.jump()).ok_or(IllegalMove::NotMade { found: made })?;
+        self.sum_mut().undo(&made.in_sum(from)).map_err(|error| made.illegal(error))
     }
-}
 
-/// The moves that `jumps` names in each of the rows.
-fn in_rows<I: Iterator<Item = Jump> + Clone>(
-    rows: &[Row],
-    jumps: impl Fn(Row) -> I + Clone,
-) -> impl Iterator<Item = Move> + Clone {
-    rows.iter().enumerate().flat_map(move |(row, &cells)| jumps(cells).map(move |Jump { from, to }| Move { row, from, to }))
+    fn sum_mut(&mut self) -> Sum<Rows, &mut [Row]> {
+        Sum::new(Rows, self.rows.as_mut())
+    }
 }
 
 /// A move: in row `row`, the piece in column `from` jumps to column `to`.
@@ -135,6 +139,27 @@ impl Move {
     /// The move within its row.
     pub const fn jump(self) -> Jump {
         Jump { from: self.from, to: self.to }
+    }
+
+    /// The move in a sum of rows, of which the one that it is made in was `row`.
+    const fn in_sum(self, row: Row) -> MoveOf<Rows> {
+        sum::Move { component: self.row, from: row, made: self.jump() }
+    }
+
+    /// The error of a sum of rows in words of the board.
+    fn illegal(self, error: IllegalMoveOf<Rows>) -> IllegalMove {
+        match error {
+            sum::IllegalMove::Component { found, components } => IllegalMove::Row { found, rows: components },
+            sum::IllegalMove::Rules(error) => error,
+            _ => IllegalMove::NotMade { found: self },
+        }
+    }
+}
+
+impl From<MoveOf<Rows>> for Move {
+    fn from(made: MoveOf<Rows>) -> Self {
+        let Jump { from, to } = made.made;
+        Self { row: made.component, from, to }
     }
 }
 
@@ -182,7 +207,10 @@ impl fmt::Display for IllegalMove {
                 write!(f, "found no empty cell on the right of column {column}, expected one to jump to")
             }
             Self::Landing { found, expected } => {
-                write!(f, "found a jump to column {found}, expected column {expected}, the first empty one on the right")
+                write!(
+                    f,
+                    "found a jump to column {found}, expected column {expected}, the first empty one on the right"
+                )
             }
             Self::NotMade { found: Move { from, to, .. } } => {
                 write!(f, "found a row in which no piece has just jumped from column {from} to {to}, expected one")

@@ -62,6 +62,11 @@ impl Move {
         self.coins[0]
     }
 
+    /// The rightmost coin, and the others.
+    pub(super) fn parts(&self) -> (u64, &[u64]) {
+        (self.coins[0], &self.coins[1..self.count])
+    }
+
     /// Whether this coin is turned.
     pub fn turns(&self, coin: u64) -> bool {
         self.coins().contains(&coin)
@@ -93,6 +98,7 @@ impl fmt::Debug for Move {
 /// # Panics
 ///
 /// If `head` is greater than [`MAX_POSITION`].
+#[inline]
 pub fn moves(head: u64) -> impl Iterator<Item = Move> + Clone {
     assert_on_row(head);
     let pairs = (0..head).map(move |y| Move::two(head, y));
@@ -102,14 +108,16 @@ pub fn moves(head: u64) -> impl Iterator<Item = Move> + Clone {
 
 /// The moves of which `head` is the rightmost coin and after which the other coins turned are worth `value` together.
 ///
-/// By the mex rule there is one for every value below the head's own, none for its own, and perhaps some for greater values. Every
-/// step of the iterator, the first too, takes constant time, for nothing is searched. With `t` the value and `s = t >> 1`:
+/// By the mex rule there is one for every value below the head's own, none for its own, and perhaps some for greater
+/// values. Every step of the iterator, the first too, takes constant time, for nothing is searched. With `t` the value
+/// and `s = t >> 1`:
 ///
 /// - `t = 0`: the head turns alone.
-/// - `t` odious: the values of heads are the odious numbers, so that the head turns with coin `s`, the one of that value.
-/// - `t` evil: the head turns with two coins `y` and `z` such that `g(y) xor g(z) = t`, which is to say `y xor z = s`, since
-///   `g(x) >> 1 = x` and the last bit of an evil number follows from the others. Of each such two, one has the highest bit of `s` and
-///   is the greater one; the first named is that bit alone, and the rest of `s`.
+/// - `t` odious: the values of heads are the odious numbers, so that the head turns with coin `s`, the one of that
+///   value.
+/// - `t` evil: the head turns with two coins `y` and `z` such that `g(y) xor g(z) = t`, which is to say `y xor z = s`,
+///   since `g(x) >> 1 = x` and the last bit of an evil number follows from the others. Of each such two, one has the
+///   highest bit of `s` and is the greater one; the first named is that bit alone, and the rest of `s`.
 ///
 /// # Panics
 ///
@@ -122,6 +130,7 @@ pub fn moves(head: u64) -> impl Iterator<Item = Move> + Clone {
 /// assert!(coins::moves_to(5, Nimber(3)).map(|made| made.coins().to_vec()).eq([[5, 1, 0], [5, 3, 2]]));
 /// assert_eq!(coins::moves_to(5, coins::grundy(5)).count(), 0);
 /// ```
+#[inline]
 pub fn moves_to(head: u64, value: Nimber) -> impl Iterator<Item = Move> + Clone {
     assert_on_row(head);
     let (t, s) = (value.value(), value.value() >> 1);
@@ -143,7 +152,7 @@ fn assert_on_row(head: u64) {
     assert!(head <= MAX_POSITION, "a coin's position is at most 2^63 - 1");
 }
 
-/// What is no move on any row.
+/// Why this is not a move, on any row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum MoveError {
@@ -186,7 +195,8 @@ mod tests {
         let head = MAX_POSITION;
         let greatest = grundy(head).value();
         for value in [0, 1, 2, 3, greatest / 2, greatest - 2, greatest - 1, greatest + 1] {
-            let made = moves_to(head, Nimber(value)).next().expect("smaller values, and greater evil ones, are reached");
+            let made =
+                moves_to(head, Nimber(value)).next().expect("smaller values, and greater evil ones, are reached");
             let left: Nimber = made.coins()[1..].iter().map(|&coin| grundy(coin)).sum();
             assert_eq!(left, Nimber(value), "{made:?}");
         }

@@ -5,8 +5,9 @@ use core::error::Error;
 use core::fmt;
 use core::iter;
 
-use super::{MAX_POSITION, Move, grundy, moves, moves_to};
-use crate::{Nimber, Outcome};
+use super::{Coins, MAX_POSITION, Move};
+use crate::sum::Sum;
+use crate::{Nimber, Outcome, Value};
 
 /// A row of coins: the positions of those that show heads, ascending, in a container of the caller's choice.
 ///
@@ -36,8 +37,8 @@ impl<H> Row<H> {
     }
 }
 
-#[cfg(feature = "std")]
-impl Row<Vec<u64>> {
+#[cfg(feature = "alloc")]
+impl Row<alloc::vec::Vec<u64>> {
     /// The row in which the coins at these positions show heads; they may come in any order, and more than once.
     ///
     /// # Errors
@@ -51,7 +52,7 @@ impl Row<Vec<u64>> {
     /// # Ok::<(), grundy::coins::RowError>(())
     /// ```
     pub fn from_positions(positions: impl IntoIterator<Item = u64>) -> Result<Self, RowError> {
-        let mut heads: Vec<u64> = positions.into_iter().collect();
+        let mut heads: alloc::vec::Vec<u64> = positions.into_iter().collect();
         heads.sort_unstable();
         heads.dedup();
         Self::new(heads)
@@ -85,29 +86,38 @@ impl<H: AsRef<[u64]>> Row<H> {
         self.heads().binary_search(&position).is_ok()
     }
 
-    /// The value of the row: the nim-sum of its heads.
+    /// The value of the row: the nim-sum of its heads, which is never an instant win.
+    pub fn value(&self) -> Value {
+        let Ok(value) = self.sum().value();
+        value
+    }
+
+    /// The value of the row, as a nimber.
     pub fn nim_sum(&self) -> Nimber {
-        self.heads().iter().map(|&head| grundy(head)).sum()
+        self.value().nimber().unwrap_or_default()
     }
 
     /// Who wins.
     pub fn outcome(&self) -> Outcome {
-        self.nim_sum().outcome()
+        self.value().outcome()
     }
 
-    /// Every legal move: head by head from the left, each as in [`moves`].
+    /// Every legal move: head by head from the left, each as in [`moves`](super::moves).
     pub fn options(&self) -> impl Iterator<Item = Move> + Clone {
-        self.heads().iter().flat_map(|&head| moves(head))
+        self.sum().into_options().map(|option| option.made)
     }
 
-    /// Every move that wins: those after which the nim-sum is 0. Head by head from the left, each as in [`moves_to`]; none on a
-    /// lost row.
+    /// Every move that wins: those after which the nim-sum is 0. Head by head from the left, each as in
+    /// [`moves_to`](super::moves_to); none on a lost row.
     ///
     /// A head at `x` may have up to `x / 2` of them; each is found in constant time, the first too.
     pub fn winning_moves(&self) -> impl Iterator<Item = Move> + Clone {
-        let nim_sum = self.nim_sum();
-        let heads = if nim_sum.is_zero() { &[] } else { self.heads() };
-        heads.iter().flat_map(move |&head| moves_to(head, grundy(head) + nim_sum))
+        self.sum().into_winning_moves().map(|Ok(winning)| winning.made)
+    }
+
+    /// The row as the sum of its heads.
+    fn sum(&self) -> Sum<Coins, &[u64]> {
+        Sum::new(Coins, self.heads())
     }
 
     /// The heads, ascending, that a move leaves.
@@ -125,7 +135,8 @@ impl<H: AsRef<[u64]>> Row<H> {
         if self.shows_heads(coin) { Ok(()) } else { Err(IllegalMove::Tails { coin }) }
     }
 
-    /// The heads, ascending, after the coins of `made` have been turned: those in one of the two sets and not in the other.
+    /// The heads, ascending, after the coins of `made` have been turned: those in one of the two sets and not in the
+    /// other.
     fn turned(&self, made: Move) -> impl Iterator<Item = u64> + Clone {
         let mut kept = self.heads().iter().copied().filter(move |&head| !made.turns(head)).peekable();
         let mut raised = ascending(made).filter(|&coin| !self.shows_heads(coin)).peekable();
@@ -182,7 +193,7 @@ fn ascending(made: Move) -> impl Iterator<Item = u64> + Clone {
     (0..made.coins().len()).rev().map(move |index| made.coins()[index])
 }
 
-/// What is no row.
+/// Why this is not a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RowError {
@@ -230,9 +241,15 @@ pub enum IllegalMove {
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Tails { coin } => write!(f, "found tails on coin {coin}, the rightmost that is turned, expected heads"),
+            Self::Tails { coin } => {
+                write!(f, "found tails on coin {coin}, the rightmost that is turned, expected heads")
+            }
             Self::NotMade { found } => {
-                write!(f, "found heads on coin {}, the rightmost of the move to take back, expected tails", found.rightmost())
+                write!(
+                    f,
+                    "found heads on coin {}, the rightmost of the move to take back, expected tails",
+                    found.rightmost()
+                )
             }
         }
     }

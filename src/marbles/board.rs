@@ -3,10 +3,12 @@
 use core::error::Error;
 use core::fmt;
 
-use super::{Cell, Destination, Table};
-use crate::{Nimber, Outcome, Value};
+use super::{Cell, Destination, Marbles, Table};
+use crate::sum::{self, IllegalMoveOf, MoveOf, Sum};
+use crate::{Outcome, Value};
 
-/// A board: any number of marbles, in a container of the caller's choice, and whether one of them has reached the finish.
+/// A board: any number of marbles, in a container of the caller's choice, and whether one of them has reached the
+/// finish.
 ///
 /// ```
 /// use grundy::marbles::{Board, Cell, Move, TABLE};
@@ -57,7 +59,8 @@ impl<R: AsRef<[Cell]>> Board<R> {
     ///
     /// A game that is over is worth 0: it is lost for the player who would be to move.
     pub fn value<D: AsRef<[u8]>>(&self, table: &Table<D>) -> Value {
-        table.sum(self.under_way())
+        let Ok(value) = self.sum(table).value();
+        value
     }
 
     /// Who wins.
@@ -68,28 +71,23 @@ impl<R: AsRef<[Cell]>> Board<R> {
     /// Every option, as the move that leads to it, also those that lose at once: marble by marble, each in the order of
     /// [`Cell::moves`].
     pub fn options(&self) -> impl Iterator<Item = Move> + Clone {
-        of_marbles(self.under_way(), Cell::moves)
+        self.sum(Marbles).into_options().map(Move::from)
     }
 
-    /// Every move that wins: those to the finish, then those after which no marble is an instant win and the nim-sum is 0.
+    /// Every move that wins: those to the finish, then those after which no marble is an instant win and the nim-sum is
+    /// 0.
     ///
-    /// The two kinds meet where a lone marble on the diagonal is the board's only instant win: it can go home, but can also step off
-    /// the diagonal and make the nim-sum 0. No move onto an instant win wins, for the opponent then brings that marble home.
+    /// The two kinds meet where a lone marble on the diagonal is the board's only instant win: it can go home, but can
+    /// also step off the diagonal and make the nim-sum 0. No move onto an instant win wins, for the opponent then
+    /// brings that marble home.
     ///
     /// Within each kind marble by marble, each in the order of [`Cell::moves`]; none on a lost board.
     pub fn winning_moves<D: AsRef<[u8]>>(&self, table: &Table<D>) -> impl Iterator<Item = Move> + Clone {
-        let home = |cell: Cell| cell.is_instant_win().then_some(Destination::Finish).into_iter();
-        let sum = ExactSum::of(self.under_way(), table);
-        let balancing = move |cell| {
-            let target = sum.without(table.value(cell));
-            target.into_iter().flat_map(move |nimber| table.moves_to(cell, nimber)).map(Destination::Cell)
-        };
-        of_marbles(self.under_way(), home).chain(of_marbles(self.under_way(), balancing))
+        self.sum(table).into_winning_moves().map(|Ok(made)| made.into())
     }
 
-    /// The marbles that can move: none once the game is over.
-    fn under_way(&self) -> &[Cell] {
-        if self.finished.is_some() { &[] } else { self.cells() }
+    fn sum<G>(&self, game: G) -> Sum<G, &[Cell]> {
+        Sum::won_in_component(game, self.cells(), self.finished)
     }
 }
 
@@ -100,18 +98,7 @@ impl<R: AsRef<[Cell]> + AsMut<[Cell]>> Board<R> {
     ///
     /// If the move is not legal; the board is left as it was.
     pub fn apply(&mut self, made: Move) -> Result<(), IllegalMove> {
-        if let Some(marble) = self.finished {
-            return Err(IllegalMove::GameOver { marble });
-        }
-        made.check()?;
-        match self.cells().get(made.marble) {
-            None => Err(IllegalMove::Marble { found: made.marble, marbles: self.cells().len() }),
-            Some(&expected) if made.from != expected => Err(IllegalMove::From { found: made.from, expected }),
-            Some(_) => {
-                self.put(made.marble, made.to);
-                Ok(())
-            }
-        }
+        self.change(|sum| sum.apply(&made.in_sum())).map_err(|error| made.illegal(error))
     }
 
     /// Takes back a move.
@@ -134,63 +121,16 @@ impl<R: AsRef<[Cell]> + AsMut<[Cell]>> Board<R> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn undo(&mut self, made: Move) -> Result<(), IllegalMove> {
-        if made.check().is_err() || self.place(made.marble) != Some(made.to) {
-            return Err(IllegalMove::NotMade { found: made });
-        }
-        self.finished = None;
-        self.put(made.marble, Destination::Cell(made.from));
-        Ok(())
+        self.change(|sum| sum.undo(&made.in_sum())).map_err(|_| IllegalMove::NotMade { found: made })
     }
 
-    /// Where a marble is now, or `None` if it cannot have moved last.
-    fn place(&self, marble: usize) -> Option<Destination> {
-        match self.finished {
-            None => self.cells().get(marble).copied().map(Destination::Cell),
-            Some(finished) => (finished == marble).then_some(Destination::Finish),
-        }
+    /// Changes the board as a sum of cells.
+    fn change<T>(&mut self, change: impl FnOnce(&mut Sum<Marbles, &mut [Cell]>) -> T) -> T {
+        let mut sum = Sum::won_in_component(Marbles, self.cells.as_mut(), self.finished);
+        let result = change(&mut sum);
+        self.finished = sum.won_in();
+        result
     }
-
-    fn put(&mut self, marble: usize, to: Destination) {
-        match to {
-            Destination::Finish => self.finished = Some(marble),
-            Destination::Cell(cell) => self.cells.as_mut()[marble] = cell,
-        }
-    }
-}
-
-/// The sum of a board, kept such that one of its components can be taken out again: an instant win has no negative, so that the
-/// sum as a [`Value`] would not do.
-#[derive(Clone, Copy)]
-struct ExactSum {
-    instant_wins: usize,
-    nimbers: Nimber,
-}
-
-impl ExactSum {
-    fn of<D: AsRef<[u8]>>(cells: &[Cell], table: &Table<D>) -> Self {
-        let values = cells.iter().map(|&cell| table.value(cell));
-        Self {
-            instant_wins: values.clone().filter(|value| value.nimber().is_none()).count(),
-            nimbers: values.filter_map(Value::nimber).sum(),
-        }
-    }
-
-    /// The nimber that the others than this one are worth together, or `None` where that is an instant win.
-    fn without(self, component: Value) -> Option<Nimber> {
-        match (self.instant_wins, component) {
-            (0, Value::Nimber(nimber)) => Some(self.nimbers + nimber),
-            (1, Value::InstantWin) => Some(self.nimbers),
-            _ => None,
-        }
-    }
-}
-
-/// The moves to the places that `destinations` names for each of the marbles.
-fn of_marbles<I: Iterator<Item = Destination> + Clone>(
-    cells: &[Cell],
-    destinations: impl Fn(Cell) -> I + Clone,
-) -> impl Iterator<Item = Move> + Clone {
-    cells.iter().enumerate().flat_map(move |(marble, &from)| destinations(from).map(move |to| Move { marble, from, to }))
 }
 
 /// A move: the marble number `marble` goes from the cell `from` to `to`.
@@ -205,10 +145,26 @@ pub struct Move {
 }
 
 impl Move {
-    /// Makes sure that the marble goes straight or diagonally down, by at least one cell.
-    fn check(self) -> Result<(), IllegalMove> {
-        let Self { from, to, .. } = self;
-        if from.moves().any(|legal| legal == to) { Ok(()) } else { Err(IllegalMove::Way { from, found: to }) }
+    /// The move in a sum of cells.
+    const fn in_sum(self) -> MoveOf<Marbles> {
+        sum::Move { component: self.marble, from: self.from, made: self.to }
+    }
+
+    /// The error of a sum of cells in words of the board.
+    fn illegal(self, error: IllegalMoveOf<Marbles>) -> IllegalMove {
+        match error {
+            sum::IllegalMove::Component { found, components } => IllegalMove::Marble { found, marbles: components },
+            sum::IllegalMove::From { found, expected } => IllegalMove::From { found, expected },
+            sum::IllegalMove::Rules(error) => error,
+            sum::IllegalMove::Over { component } => IllegalMove::GameOver { marble: component },
+            sum::IllegalMove::FixedLength(_) | sum::IllegalMove::NotMade => IllegalMove::NotMade { found: self },
+        }
+    }
+}
+
+impl From<MoveOf<Marbles>> for Move {
+    fn from(made: MoveOf<Marbles>) -> Self {
+        Self { marble: made.component, from: made.from, to: made.made }
     }
 }
 
@@ -258,7 +214,8 @@ impl fmt::Display for IllegalMove {
             Self::From { found, expected } => write!(f, "found a move from {found}, expected one from {expected}"),
             Self::Way { from, found } => write!(
                 f,
-                "found a move from {from} to {found}, expected one that takes the same from both coordinates, or some from one"
+                "found a move from {from} to {found}, expected one that takes the same from both coordinates, or some \
+                 from one"
             ),
             Self::GameOver { marble } => {
                 write!(f, "found marble {marble}, counted from 0, at the finish, expected a game that is not over")

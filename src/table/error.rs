@@ -3,8 +3,7 @@
 use core::error::Error;
 use core::fmt;
 
-use grundy_rules::Identity;
-use grundy_rules::layout::{HEADER_LEN, MAGIC, Shape, VERSION};
+use grundy_layout::artifact::{HEADER_LEN, MAGIC, VERSION};
 
 use crate::Value;
 
@@ -22,15 +21,23 @@ pub enum OpenError {
         /// The first eight bytes.
         found: [u8; 8],
     },
-    /// A version of the format that this release does not know. Generate the table anew, or use a matching release.
+    /// A version of the format that this release does not read. Generate the table anew, or use a matching release.
     Version {
         /// The version.
         found: u16,
     },
     /// Numbers in the header that cannot belong together. The file is damaged.
     Shape {
-        /// The numbers.
-        found: Shape,
+        /// The number of entries.
+        entries: u64,
+        /// The binary logarithm of the length of a block.
+        log2_block: u8,
+        /// Bytes a value.
+        value_bytes: u8,
+        /// The number of stored blocks.
+        stored_blocks: u32,
+        /// The length of the text of the rules.
+        rules_len: u16,
     },
     /// A total length in the header that does not follow from its other numbers. The file is damaged.
     ClaimedLength {
@@ -46,15 +53,19 @@ pub enum OpenError {
         /// The number of bytes the header says.
         expected: u64,
     },
-    /// Bytes that this version reserves are not zero. The file is damaged.
+    /// A byte that this version reserves is not zero. The file is damaged.
     Reserved {
-        /// The bytes.
-        found: [u8; 12],
+        /// Where the byte is.
+        offset: usize,
+        /// The byte.
+        found: u8,
     },
-    /// A name that no game can have. The file is damaged.
-    Name {
-        /// The bytes of the name.
-        found: [u8; Identity::MAX_NAME_LEN],
+    /// A byte in the text of the rules that is not printable ASCII. The file is damaged.
+    Rules {
+        /// Where the byte is.
+        offset: usize,
+        /// The byte.
+        found: u8,
     },
     /// An index entry that refers to no stored block. The file is damaged.
     BlockNumber {
@@ -67,27 +78,36 @@ pub enum OpenError {
 
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TooShort { found } => write!(f, "found {found} bytes, expected at least the {HEADER_LEN} of a header"),
+        match *self {
+            Self::TooShort { found } => {
+                write!(f, "found {found} bytes, expected at least the {HEADER_LEN} of a header")
+            }
             Self::Magic { found } => {
                 write!(f, "found \"{}\" at the start, expected \"{}\"", found.escape_ascii(), MAGIC.escape_ascii())
             }
-            Self::Version { found } => write!(f, "found format version {found}, expected {VERSION}"),
-            Self::Shape { found } => {
-                let Shape { entries, log2_block, value_bytes, stored_blocks } = found;
-                write!(
-                    f,
-                    "found {entries} entries of {value_bytes} bytes in blocks of 2^{log2_block}, {stored_blocks} stored, \
-                     expected numbers that belong together"
-                )
+            Self::Version { found } => {
+                write!(f, "found format version {found}, expected {VERSION}")?;
+                f.write_str(remedy(found))
             }
+            Self::Shape { entries, log2_block, value_bytes, stored_blocks, rules_len } => write!(
+                f,
+                "found {entries} entries of {value_bytes} bytes in blocks of 2^{log2_block}, {stored_blocks} stored, and \
+                 rules of {rules_len} bytes, expected numbers that belong together"
+            ),
             Self::ClaimedLength { found, expected } => {
                 write!(f, "found a length of {found} bytes in the header, expected {expected} from its other numbers")
             }
-            Self::Length { found, expected } => write!(f, "found {found} bytes, expected {expected} as the header says"),
-            Self::Reserved { found } => write!(f, "found \"{}\" in the reserved bytes, expected zeros", found.escape_ascii()),
-            Self::Name { found } => {
-                write!(f, "found \"{}\" as the game's name, expected lower-case letters", found.escape_ascii())
+            Self::Length { found, expected } => {
+                write!(f, "found {found} bytes, expected {expected} as the header says")
+            }
+            Self::Reserved { offset, found } => {
+                write!(f, "found the byte {found:#04x} at offset {offset}, which is reserved, expected 0x00")
+            }
+            Self::Rules { offset, found } => {
+                write!(
+                    f,
+                    "found the byte {found:#04x} at offset {offset}, in the text of the rules, expected printable ASCII"
+                )
             }
             Self::BlockNumber { found, limit } => {
                 write!(f, "found block number {found} in the index, expected a number below {limit}")
@@ -96,17 +116,44 @@ impl fmt::Display for OpenError {
     }
 }
 
+/// What to do about a file of another version.
+const fn remedy(version: u16) -> &'static str {
+    if version < VERSION {
+        "; an earlier release made this file: make it anew with `grundy generate RULES --size N -o FILE`"
+    } else {
+        "; a later release made this file: read it with that one, or make it anew with `grundy generate`"
+    }
+}
+
 impl Error for OpenError {}
 
-/// A table of another game than was asked for.
+/// A table of other rules, or of another size, than was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongGame {
-    /// The game that was asked for.
-    pub expected: Identity,
-    /// The game that the table is of.
-    pub found: Identity,
+    expected: GameName,
+    found: GameName,
+    entries: u64,
+}
+
+impl WrongGame {
+    pub(crate) fn new(expected: GameName, found: GameName, entries: u64) -> Self {
+        Self { expected, found, entries }
+    }
+
+    /// The rules and the size that were asked for.
+    pub const fn expected(&self) -> &GameName {
+        &self.expected
+    }
+
+    /// The rules and the size that the table is of.
+    pub const fn found(&self) -> &GameName {
+        &self.found
+    }
+
     /// The number of entries in the table.
-    pub entries: u64,
+    pub const fn entries(&self) -> u64 {
+        self.entries
+    }
 }
 
 impl fmt::Display for WrongGame {
@@ -118,11 +165,56 @@ impl fmt::Display for WrongGame {
 
 impl Error for WrongGame {}
 
+/// The rules and the size of a table, for a message: of very long rules only the beginning.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct GameName {
+    text: [u8; Self::MAX_LEN],
+    /// The length of all the text, which may be more than there is room for.
+    len: u16,
+    size: u64,
+}
+
+impl GameName {
+    /// The greatest number of bytes that are kept of the text of the rules: an error without an allocator should be
+    /// small.
+    const MAX_LEN: usize = 38;
+
+    pub(crate) fn new(rules: &str, size: u64) -> Self {
+        let mut text = [0; Self::MAX_LEN];
+        text.iter_mut().zip(rules.bytes()).for_each(|(place, byte)| *place = byte);
+        Self { text, len: u16::try_from(rules.len()).unwrap_or(u16::MAX), size }
+    }
+
+    /// The canonical text of the rules; of a text of more than 38 bytes, the first 38.
+    pub fn rules(&self) -> &str {
+        let kept = &self.text[..Self::MAX_LEN.min(self.len.into())];
+        kept.utf8_chunks().next().map_or("", |chunk| chunk.valid())
+    }
+
+    /// The size.
+    pub const fn size(&self) -> u64 {
+        self.size
+    }
+}
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dots = if usize::from(self.len) > Self::MAX_LEN { "..." } else { "" };
+        write!(f, "{}{dots} at size {}", self.rules(), self.size)
+    }
+}
+
+impl fmt::Debug for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "GameName({self})")
+    }
+}
+
 /// Why a table is not to be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum VerifyError {
-    /// It is the table of another game.
+    /// It is the table of other rules, or of another size.
     Game(WrongGame),
     /// The bytes are not those that were written.
     Checksum {
@@ -133,12 +225,20 @@ pub enum VerifyError {
     },
     /// An entry is not the mex of the position's options, or marks an instant win that is none, or fails to mark one.
     Entry {
-        /// The number of the position.
-        position: usize,
-        /// The entry.
+        /// The number of the entry.
+        entry: u64,
+        /// The value there.
         found: Value,
         /// What the rules demand.
         expected: Value,
+    },
+    /// An option leads to a position that the table does not hold, so the table does not prove itself: those positions
+    /// must be solved, which is what `check` of the crate `grundy-generator` does. No entry before this one is wrong.
+    Outside {
+        /// The number of the entry.
+        entry: u64,
+        /// The position that the option leads to.
+        position: u64,
     },
 }
 
@@ -149,9 +249,14 @@ impl fmt::Display for VerifyError {
             Self::Checksum { found, expected } => {
                 write!(f, "found the checksum {found:08x}, expected {expected:08x} as the header says")
             }
-            Self::Entry { position, found, expected } => {
-                write!(f, "found the value {found} at position {position}, expected {expected} by the mex rule")
+            Self::Entry { entry, found, expected } => {
+                write!(f, "found the value {found} at entry {entry}, expected {expected} by the mex rule")
             }
+            Self::Outside { entry, position } => write!(
+                f,
+                "found an option of entry {entry} at position {position}, outside the table, expected all inside: such a \
+                 table is checked by solving what is outside, as `grundy verify` does"
+            ),
         }
     }
 }
@@ -171,7 +276,7 @@ impl From<WrongGame> for VerifyError {
 pub enum LoadError {
     /// The file could not be opened, read or mapped.
     Io(std::io::Error),
-    /// Its bytes are no table.
+    /// Its bytes are not a table.
     Open(OpenError),
 }
 

@@ -1,110 +1,166 @@
-//! The header of an artifact, read by value from fixed offsets: no alignment, no endianness, no serializer.
+//! The header of an artifact, read by value from fixed offsets: no alignment, no byte order, no serializer.
 
 use core::ops::Range;
 
-use grundy_rules::Identity;
-use grundy_rules::layout::{HEADER_LEN, MAGIC, Shape, VERSION, field};
+use grundy_layout::artifact::{HEADER_LEN, MAGIC, Shape, VERSION, field};
 
 use super::OpenError;
 
-/// What an artifact says of itself, checked.
+/// What an artifact says of itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Header {
-    identity: Identity,
-    shape: Shape,
-    blocks_start: usize,
-    crc: u32,
+pub struct Header<'a> {
+    pub(super) rules: &'a str,
+    pub(super) layout: Layout,
 }
 
-impl Header {
-    /// Which game at which size this is the table of.
-    pub const fn identity(&self) -> Identity {
-        self.identity
+impl<'a> Header<'a> {
+    /// The canonical text of the rules, such as `0.77`.
+    pub const fn rules(&self) -> &'a str {
+        self.rules
     }
 
-    /// The number of positions.
+    /// The size at which the rules are played: the cells of a row, or the number where heaps, coins or coordinates end.
+    pub const fn size(&self) -> u64 {
+        self.layout.size
+    }
+
+    /// The number of entries.
     pub const fn entries(&self) -> u64 {
-        self.shape.entries
+        self.layout.shape.entries
     }
 
-    /// The numbers from which the lengths of all sections follow.
-    pub const fn shape(&self) -> &Shape {
-        &self.shape
+    /// Bytes a value: 1, 2 or 4.
+    pub const fn value_bytes(&self) -> u8 {
+        self.layout.shape.value_bytes
     }
 
-    /// The CRC-32 that the artifact claims; [`Table::verify`](super::Table::verify) compares it.
+    /// The number of entries of a block; the last block may be shorter.
+    pub const fn block_len(&self) -> u64 {
+        self.layout.shape.block_len()
+    }
+
+    /// The number of different blocks, which are stored once each.
+    pub const fn stored_blocks(&self) -> u32 {
+        self.layout.shape.stored_blocks
+    }
+
+    /// The length of the artifact in bytes.
+    pub const fn total_len(&self) -> u64 {
+        self.layout.shape.total_len()
+    }
+
+    /// The CRC-32 that the artifact claims; [`Table::verify_checksum`](super::Table::verify_checksum) compares it.
     pub const fn crc(&self) -> u32 {
-        self.crc
+        self.layout.crc
     }
+}
 
-    /// The offset of the stored blocks.
-    pub(super) const fn blocks_start(&self) -> usize {
-        self.blocks_start
-    }
+/// The checked numbers of a header, and where they say that the sections begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Layout {
+    pub(super) shape: Shape,
+    pub(super) index_start: usize,
+    pub(super) blocks_start: usize,
+    pub(super) size: u64,
+    pub(super) crc: u32,
+}
 
+impl Layout {
     /// Reads the header of `artifact` and checks all that lookups rely on.
     ///
-    /// Afterwards the artifact is as long as its shape demands, so that every index entry and every stored value that the shape
-    /// gives room for lies inside; and every block number is that of a stored block, the last of which, where it is cut short, is
-    /// referred to by the table's last block alone. A lookup of a position below `entries` is then in bounds.
+    /// Afterwards the artifact is as long as its shape demands, so every index entry and every stored value that the
+    /// shape gives room for lies inside; and every block number is that of a stored block, the last of which, if it is
+    /// cut short, is referred to by the table's last block alone. A lookup of an entry below `entries` is then in
+    /// bounds.
     pub(super) const fn read(artifact: &[u8]) -> Result<Self, OpenError> {
-        if artifact.len() < HEADER_LEN {
-            return Err(OpenError::TooShort { found: artifact.len() });
+        if let Err(error) = check_kind(artifact) {
+            return Err(error);
         }
-        let magic: [u8; 8] = array(artifact, field::MAGIC);
-        if u64::from_le_bytes(magic) != u64::from_le_bytes(MAGIC) {
-            return Err(OpenError::Magic { found: magic });
-        }
-        let version = u16::from_le_bytes(array(artifact, field::VERSION));
-        if version != VERSION {
-            return Err(OpenError::Version { found: version });
-        }
-        let shape = read_shape(artifact);
-        if !shape.is_valid() {
-            return Err(OpenError::Shape { found: shape });
-        }
-        let claimed = u64::from_le_bytes(array(artifact, field::TOTAL_LEN));
-        if claimed != shape.total_len() {
-            return Err(OpenError::ClaimedLength { found: claimed, expected: shape.total_len() });
-        }
-        if artifact.len() as u64 != claimed {
-            return Err(OpenError::Length { found: artifact.len() as u64, expected: claimed });
-        }
-        let reserved: [u8; 12] = array(artifact, field::RESERVED);
-        if !is_zero(&reserved) {
-            return Err(OpenError::Reserved { found: reserved });
-        }
-        let Some(identity) = read_identity(artifact) else {
-            return Err(OpenError::Name { found: array(artifact, field::NAME) });
+        let shape = match read_shape(artifact) {
+            Ok(shape) => shape,
+            Err(error) => return Err(error),
         };
+        if let Err(error) = check_reserved(artifact) {
+            return Err(error);
+        }
+        if let Err(error) = check_rules(artifact, &shape) {
+            return Err(error);
+        }
         if let Err(error) = check_block_numbers(artifact, &shape) {
             return Err(error);
         }
-        let crc = u32::from_le_bytes(array(artifact, field::CRC));
-        Ok(Self { identity, shape, blocks_start: shape.blocks().start as usize, crc })
+        Ok(Self {
+            shape,
+            index_start: shape.index().start as usize,
+            blocks_start: shape.blocks().start as usize,
+            size: u64::from_le_bytes(array(artifact, field::SIZE)),
+            crc: u32::from_le_bytes(array(artifact, field::CRC)),
+        })
+    }
+
+    /// The offsets of the text of the rules.
+    pub(super) const fn rules(&self) -> Range<usize> {
+        HEADER_LEN..self.index_start
     }
 }
 
-const fn read_shape(artifact: &[u8]) -> Shape {
-    Shape {
+/// That this is an artifact, of this version of the format.
+const fn check_kind(artifact: &[u8]) -> Result<(), OpenError> {
+    if artifact.len() < HEADER_LEN {
+        return Err(OpenError::TooShort { found: artifact.len() });
+    }
+    let magic: [u8; 8] = array(artifact, field::MAGIC);
+    if u64::from_le_bytes(magic) != u64::from_le_bytes(MAGIC) {
+        return Err(OpenError::Magic { found: magic });
+    }
+    let version = u16::from_le_bytes(array(artifact, field::VERSION));
+    if version == VERSION { Ok(()) } else { Err(OpenError::Version { found: version }) }
+}
+
+/// The numbers from which all lengths follow, once they agree with the length there is.
+const fn read_shape(artifact: &[u8]) -> Result<Shape, OpenError> {
+    let shape = Shape {
         entries: u64::from_le_bytes(array(artifact, field::ENTRIES)),
         log2_block: artifact[field::LOG2_BLOCK],
         value_bytes: artifact[field::VALUE_BYTES],
         stored_blocks: u32::from_le_bytes(array(artifact, field::STORED_BLOCKS)),
+        rules_len: u16::from_le_bytes(array(artifact, field::RULES_LEN)),
+    };
+    if !shape.is_valid() {
+        let Shape { entries, log2_block, value_bytes, stored_blocks, rules_len } = shape;
+        return Err(OpenError::Shape { entries, log2_block, value_bytes, stored_blocks, rules_len });
     }
+    let claimed = u64::from_le_bytes(array(artifact, field::TOTAL_LEN));
+    if claimed != shape.total_len() {
+        return Err(OpenError::ClaimedLength { found: claimed, expected: shape.total_len() });
+    }
+    if artifact.len() as u64 != claimed {
+        return Err(OpenError::Length { found: artifact.len() as u64, expected: claimed });
+    }
+    Ok(shape)
 }
 
-const fn read_identity(artifact: &[u8]) -> Option<Identity> {
-    let name: [u8; Identity::MAX_NAME_LEN] = array(artifact, field::NAME);
-    let mut len = 0;
-    while len < name.len() && name[len] != 0 {
-        len += 1;
+const fn check_reserved(artifact: &[u8]) -> Result<(), OpenError> {
+    let mut at = field::RESERVED.start;
+    while at < field::RESERVED.end {
+        if artifact[at] != 0 {
+            return Err(OpenError::Reserved { offset: at, found: artifact[at] });
+        }
+        at += 1;
     }
-    let (name, padding) = name.split_at(len);
-    if !is_zero(padding) {
-        return None;
+    Ok(())
+}
+
+/// That the text of the rules can be printed: ASCII without control characters, which is UTF-8 too.
+const fn check_rules(artifact: &[u8], shape: &Shape) -> Result<(), OpenError> {
+    let (mut at, end) = (shape.rules().start as usize, shape.rules().end as usize);
+    while at < end {
+        if !matches!(artifact[at], b' '..=b'~') {
+            return Err(OpenError::Rules { offset: at, found: artifact[at] });
+        }
+        at += 1;
     }
-    Identity::from_bytes(name, u32::from_le_bytes(array(artifact, field::SIZE)))
+    Ok(())
 }
 
 /// One pass over the index.
@@ -114,7 +170,8 @@ const fn check_block_numbers(artifact: &[u8], shape: &Shape) -> Result<(), OpenE
     while at < end {
         let found = block_number(artifact, at, shape.id_bytes());
         at += shape.index_entry_bytes() as usize;
-        // A block that is cut short may only be read as far as it goes, so it belongs to the end of the table, and only there.
+        // A block that is cut short may only be read as far as it goes, so it belongs to the end of the table, and only
+        // there.
         let is_last = short_last_block && at == end;
         let limit = shape.stored_blocks - (short_last_block && !is_last) as u32;
         if found >= limit || (is_last && found + 1 != limit) {
@@ -139,15 +196,4 @@ const fn array<const N: usize>(bytes: &[u8], range: Range<usize>) -> [u8; N] {
         Some(chunk) => *chunk,
         None => panic!("the range lies inside"),
     }
-}
-
-const fn is_zero(bytes: &[u8]) -> bool {
-    let mut i = 0;
-    while i < bytes.len() {
-        if bytes[i] != 0 {
-            return false;
-        }
-        i += 1;
-    }
-    true
 }

@@ -1,36 +1,43 @@
 //! The proof of a table: its checksum, and the mex rule on every entry.
 
-use grundy_rules::Rules;
-use grundy_rules::layout::field;
+use grundy_layout::artifact::field;
+#[cfg(feature = "rules")]
+use grundy_rules::{GameOption, Rules};
 
 use super::{Table, VerifyError};
-use crate::{Nimber, Value};
+use crate::Value;
+use crate::mex::Window;
 
 impl<D: AsRef<[u8]>> Table<D> {
-    /// Checks that the bytes are those that were written, and that every entry is the mex of the options of its position.
+    /// Checks that the bytes are those that were written, and that every entry is the mex of the options of its
+    /// position.
     ///
-    /// A table that passes is *the* table of the game: values that satisfy the mex rule everywhere are the Grundy values, by
-    /// induction along the game. Costs one lookup for every option of every position.
+    /// A table that passes is *the* table of these rules: values that satisfy the mex rule everywhere are the Grundy
+    /// values, by induction along the game. Costs one lookup for every option of every position.
+    ///
+    /// The mex is taken over the options that contain no instant win: see [`Value`]. A position with an option that
+    /// wins at once, or in which the game is over, must bear the mark of an instant win.
     ///
     /// # Errors
     ///
-    /// Names the first thing that is wrong: the game, the checksum, or an entry.
+    /// Names the first thing that is wrong: the rules, the checksum, or an entry. Where a move may raise a coordinate,
+    /// positions outside the table may be needed: [`VerifyError::Outside`] says so.
     ///
     /// ```
-    /// use grundy::rules::chess::Rows;
+    /// use grundy::rules::{Ruleset, SizedRuleset};
     /// use grundy::table::Table;
     ///
-    /// let artifact = grundy_generator::artifact::<u8>(&Rows::new(10).unwrap())?;
-    /// let table = Table::open(artifact.bytes)?;
-    /// table.verify(&Rows::new(10).unwrap())?;
-    /// assert!(table.verify(&Rows::new(11).unwrap()).is_err());
+    /// let kayles: SizedRuleset = "0.77".parse::<Ruleset>()?.at(100)?;
+    /// let table = Table::open(grundy_generator::artifact::<u8>(&kayles)?.bytes)?;
+    /// table.verify(&kayles)?;
+    /// assert!(table.verify(&"0.77".parse::<Ruleset>()?.at(101)?).is_err());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn verify(&self, rules: &impl Rules) -> Result<(), VerifyError> {
-        self.expect_game(rules)?;
+    #[cfg(feature = "rules")]
+    pub fn verify(&self, rules: &dyn Rules) -> Result<(), VerifyError> {
+        self.expect_rules(rules)?;
         self.verify_checksum()?;
-        let mut seen = NimberSet::new();
-        (0..self.header.entries() as usize).try_for_each(|position| self.verify_entry(rules, position, &mut seen))
+        self.verify_entries(|entry, mex_rule| self.see_options(rules, rules.representative(entry), mex_rule))
     }
 
     /// Checks that the bytes are those that were written: damage is seen, a forged table is not. Costs a fraction of
@@ -43,55 +50,84 @@ impl<D: AsRef<[u8]>> Table<D> {
         let (data, mut hasher) = (self.as_bytes(), crc32fast::Hasher::new());
         hasher.update(&data[..field::CRC.start]);
         hasher.update(&data[field::CRC.end..]);
-        let (found, expected) = (hasher.finalize(), self.header.crc());
+        let (found, expected) = (hasher.finalize(), self.layout.crc);
         if found == expected { Ok(()) } else { Err(VerifyError::Checksum { found, expected }) }
     }
 
-    fn verify_entry(&self, rules: &impl Rules, position: usize, seen: &mut NimberSet) -> Result<(), VerifyError> {
-        let found = self.value(position);
-        let expected = if rules.is_instant_win(position) {
-            Value::InstantWin
-        } else {
-            Value::Nimber(self.mex_of_options(rules, position, seen))
-        };
-        if found == expected { Ok(()) } else { Err(VerifyError::Entry { position, found, expected }) }
+    /// Checks the mex rule on every entry, with the options of an entry that `options` shows.
+    pub(crate) fn verify_entries(&self, options: impl Fn(u64, &mut MexRule)) -> Result<(), VerifyError> {
+        let mut mex_rule = MexRule::new();
+        (0..self.len()).try_for_each(|entry| {
+            let found = self.value(entry);
+            let expected = mex_rule.value(|mex_rule| options(entry, mex_rule));
+            let expected = expected.map_err(|position| VerifyError::Outside { entry, position })?;
+            if found == expected { Ok(()) } else { Err(VerifyError::Entry { entry, found, expected }) }
+        })
     }
 
-    fn mex_of_options(&self, rules: &impl Rules, position: usize, seen: &mut NimberSet) -> Nimber {
-        seen.clear();
-        for option in rules.options(position) {
-            seen.insert(option.into_iter().fold(0, |sum, component| sum ^ self.entry(component)));
+    #[cfg(feature = "rules")]
+    fn see_options(&self, rules: &dyn Rules, position: u64, mex_rule: &mut MexRule) {
+        use core::ops::ControlFlow;
+
+        if rules.is_over(position) {
+            return mex_rule.see_win();
         }
-        seen.mex()
+        let sum = |parts: &[u64]| {
+            let values = parts.iter().map(|&part| self.get(rules.entry(part)).ok_or(part));
+            values.collect::<crate::sum::Total<_>>().value()
+        };
+        // Nothing breaks this off.
+        let _ = rules.options(position, &mut |option| {
+            match option {
+                GameOption::Wins => mex_rule.see_win(),
+                GameOption::Sum(parts) => mex_rule.see(sum(parts)),
+            }
+            ControlFlow::Continue(())
+        });
     }
 }
 
-/// A set of nimbers of 16 bits. On the stack, since there may be no allocator; cleared only as far as it was filled.
-struct NimberSet {
-    words: [u64; 1 << 10],
-    used: usize,
+/// The value that the mex rule gives a position when its options have been seen.
+pub(crate) struct MexRule {
+    seen: Window<1024>,
+    wins: bool,
+    /// An option whose value is not known.
+    outside: Option<u64>,
 }
 
-impl NimberSet {
+impl MexRule {
     const fn new() -> Self {
-        Self { words: [0; 1 << 10], used: 0 }
+        Self { seen: Window::new(), wins: false, outside: None }
     }
 
-    fn clear(&mut self) {
-        self.words[..self.used].fill(0);
-        self.used = 0;
+    /// The value of the position whose options `see` shows; it shows them again for each window of nimbers that is
+    /// full.
+    fn value(&mut self, see: impl Fn(&mut Self)) -> Result<Value, u64> {
+        self.seen.restart();
+        (self.wins, self.outside) = (false, None);
+        loop {
+            see(self);
+            match (self.wins, self.outside, self.seen.mex()) {
+                (true, ..) => return Ok(Value::InstantWin),
+                (false, Some(position), _) => return Err(position),
+                (false, None, Some(mex)) => return Ok(Value::Nimber(mex)),
+                (false, None, None) => self.seen.advance(),
+            }
+        }
     }
 
-    fn insert(&mut self, nimber: u16) {
-        let word = usize::from(nimber / 64);
-        self.words[word] |= 1 << (nimber % 64);
-        self.used = self.used.max(word + 1);
+    /// One option wins at once, or the game is over.
+    pub(crate) fn see_win(&mut self) {
+        self.wins = true;
     }
 
-    /// The minimal excludant: the least nimber that is not in the set.
-    fn mex(&self) -> Nimber {
-        let full = self.words.iter().take_while(|&&word| word == u64::MAX).count();
-        let rest = self.words.get(full).map_or(0, |word| word.trailing_ones());
-        Nimber(64 * full as u64 + u64::from(rest))
+    /// One option has that value, or leads to a position outside the table. Nobody moves onto an instant win.
+    #[inline]
+    pub(crate) fn see(&mut self, option: Result<Value, u64>) {
+        match option {
+            Ok(Value::Nimber(nimber)) => self.seen.insert(nimber),
+            Ok(Value::InstantWin) => {}
+            Err(position) => self.outside = self.outside.or(Some(position)),
+        }
     }
 }

@@ -29,8 +29,8 @@ fn all_rows(width: usize) -> Rows {
     lists(&[false, true], width)
 }
 
-/// The column of a short row's cell, when the row lies at the right end of one of 20 cells. What is left of it is empty and
-/// stays so, for nothing moves to the left.
+/// The column of a short row's cell, when the row lies at the right end of one of 20 cells. What is left of it is empty
+/// and stays so, for nothing moves to the left.
 fn column(width: usize, cell: usize) -> u32 {
     Row::WIDTH - (width - 1 - cell) as u32
 }

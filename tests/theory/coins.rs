@@ -13,9 +13,12 @@ impl Position for Heads {
     type Move = Move;
 
     fn plays(&self) -> Vec<(Self::Move, Next<Self>)> {
-        let rightmost = |head: u64| turned_on_the_left(head).into_iter().map(move |others| [&[head], &others[..]].concat());
+        let rightmost =
+            |head: u64| turned_on_the_left(head).into_iter().map(move |others| [&[head], &others[..]].concat());
         let turns = self.iter().flat_map(|&head| rightmost(head));
-        turns.map(|coins| (Move::new(coins.clone()).unwrap(), Next::Position(self ^ &coins.into_iter().collect()))).collect()
+        turns
+            .map(|coins| (Move::new(coins.clone()).unwrap(), Next::Position(self ^ &coins.into_iter().collect())))
+            .collect()
     }
 }
 

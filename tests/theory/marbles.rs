@@ -42,7 +42,8 @@ fn check_all_boards(marbles: usize, greatest: u32) {
     let mut search = Search::new();
     for position in lists(&cells(greatest), marbles) {
         let board = board(&position);
-        let to_move = |(marble, (l, c))| Move { marble, from: board.cells()[marble], to: Destination::new(l, c).unwrap() };
+        let to_move =
+            |(marble, (l, c))| Move { marble, from: board.cells()[marble], to: Destination::new(l, c).unwrap() };
         assert_eq!(board.outcome(&TABLE).is_win(), search.wins(&position), "{position:?}");
         let winning = sorted(search.winning_moves(&position).into_iter().map(to_move));
         assert_eq!(sorted(board.winning_moves(&TABLE)), winning, "{position:?}");

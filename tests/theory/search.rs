@@ -68,6 +68,9 @@ pub(crate) fn legal_moves<P: Position>(position: &P) -> Vec<P::Move> {
 /// All lists of `len` of the items.
 pub(crate) fn lists<T: Clone>(items: &[T], len: usize) -> Vec<Vec<T>> {
     (0..len).fold(vec![Vec::new()], |lists, _| {
-        lists.iter().flat_map(|list| items.iter().map(move |item| [&list[..], std::slice::from_ref(item)].concat())).collect()
+        lists
+            .iter()
+            .flat_map(|list| items.iter().map(move |item| [&list[..], std::slice::from_ref(item)].concat()))
+            .collect()
     })
 }

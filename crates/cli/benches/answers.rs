@@ -1,8 +1,9 @@
-//! What it costs to answer an input, from the start of a process to its end: `cargo bench --bench answers [-- large] [ROUNDS]`.
+//! What it costs to answer an input, from the start of a process to its end: `cargo bench --bench answers [-- large]
+//! [ROUNDS]`.
 //!
-//! The command at each level of its scanner, solutions as others write them (`benches/rivals`), and programs that only read the
-//! input all take their turn, round after round, so that they share what else the machine does. With `large`, the inputs are
-//! larger than those of contests, 270 MB of chess among them, and the slowest are left out.
+//! The command at each level of its scanner, solutions as others write them (`benches/rivals`), and programs that only
+//! read the input all take their turn, round after round, so that they share what else the machine does. With `large`,
+//! the inputs are larger than those of contests, 270 MB of chess among them, and the slowest are left out.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -40,10 +41,13 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Times all contestants over one input and prints a table.
 fn race(game: &str, input: &Path, rivals: &[&str], built: &Rivals, rounds: usize) -> Result<(), Box<dyn Error>> {
     let mut contestants = vec![Contestant::reader("wc", &["-l"]), Contestant::reader("cat", &[])];
-    contestants.extend(built.named("empty").map(|program| Contestant::new("an empty Rust program".to_owned(), program)));
+    contestants
+        .extend(built.named("empty").map(|program| Contestant::new("an empty Rust program".to_owned(), program)));
     contestants.extend(Level::available().map(|level| Contestant::grundy(game, level)));
     for rival in rivals {
-        contestants.extend(built.named(&format!("{game}_{rival}")).map(|program| Contestant::new((*rival).to_owned(), program)));
+        contestants.extend(
+            built.named(&format!("{game}_{rival}")).map(|program| Contestant::new((*rival).to_owned(), program)),
+        );
     }
     check(&contestants, input)?;
     for _ in 0..rounds {
@@ -57,7 +61,8 @@ fn race(game: &str, input: &Path, rivals: &[&str], built: &Rivals, rounds: usize
 
 /// Makes sure that all that answer do so alike.
 fn check(contestants: &[Contestant], input: &Path) -> Result<(), Box<dyn Error>> {
-    let mut answering = contestants.iter().filter(|contestant| contestant.answers).map(|contestant| contestant.output(input));
+    let mut answering =
+        contestants.iter().filter(|contestant| contestant.answers).map(|contestant| contestant.output(input));
     let expected = answering.next().expect("the command takes part")?;
     for found in answering {
         assert_eq!(found?, expected, "all give the same answers");
@@ -108,7 +113,11 @@ impl Contestant {
 
     fn grundy(game: &str, level: Level) -> Self {
         let program = PathBuf::from(env!("CARGO_BIN_EXE_grundy"));
-        Self { arguments: vec![game.to_owned()], level: Some(level), ..Self::new(format!("`grundy {game}`, {level}"), program) }
+        Self {
+            arguments: vec![game.to_owned()],
+            level: Some(level),
+            ..Self::new(format!("`grundy {game}`, {level}"), program)
+        }
     }
 
     fn command(&self, input: &Path) -> Result<Command, Box<dyn Error>> {

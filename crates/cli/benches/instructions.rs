@@ -1,8 +1,9 @@
-//! How many instructions it takes to answer a large input of each game, as callgrind counts them: `cargo bench --bench instructions`.
+//! How many instructions it takes to answer a large input of each game, as callgrind counts them: `cargo bench --bench
+//! instructions`.
 //!
-//! A count does not depend on what else the machine does, so that a slower commit is seen where times are not to be trusted. The
-//! counts of the last commit that changed them are in `benches/instructions.txt`; with `GRUNDY_BLESS=1` the new ones are put there.
-//! Callgrind does not know AVX-512; that level is not counted.
+//! A count does not depend on what else the machine does, so that a slower commit is seen where times are not to be
+//! trusted. The counts of the last commit that changed them are in `benches/instructions.txt`; with `GRUNDY_BLESS=1`
+//! the new ones are put there. Callgrind does not know AVX-512; that level is not counted.
 
 #[path = "support/mod.rs"]
 mod support;
@@ -36,7 +37,10 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
             let found = count(game, level, input)?;
             let before = kept.lines().find_map(|line| line.strip_prefix(&name)?.parse::<u64>().ok());
             let times = before.map(|before| found as f64 / before as f64);
-            println!("{name}{found}{}", times.map_or_else(String::new, |times| format!(", {times:.3} times what it was")));
+            println!(
+                "{name}{found}{}",
+                times.map_or_else(String::new, |times| format!(", {times:.3} times what it was"))
+            );
             is_slower |= times.is_some_and(|times| times > TOLERANCE);
             counts += &format!("{name}{found}\n");
         }
@@ -62,6 +66,7 @@ fn count(game: &str, level: Level, input: &Path) -> Result<u64, Box<dyn Error>> 
         return Err(format!("callgrind: {status}").into());
     }
     let report = fs::read_to_string(report)?;
-    let total = report.lines().find_map(|line| line.strip_prefix("summary: ").or_else(|| line.strip_prefix("totals: ")));
+    let total =
+        report.lines().find_map(|line| line.strip_prefix("summary: ").or_else(|| line.strip_prefix("totals: ")));
     Ok(total.ok_or("callgrind gives no total")?.trim().parse()?)
 }

@@ -1,12 +1,10 @@
 //! The subcommands, one file each.
 
 mod cases;
-mod chess;
-mod coins;
+mod contest;
 mod explain;
 mod export;
 mod generate;
-mod marbles;
 mod play;
 pub(crate) mod plot;
 mod validate;
@@ -22,9 +20,8 @@ use crate::input::InputArgument;
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    Chess(chess::Arguments),
-    Coins(coins::Arguments),
-    Marbles(marbles::Arguments),
+    #[command(flatten)]
+    Contest(contest::Contest),
     Explain(explain::Arguments),
     Play(play::Arguments),
     Plot(plot::Arguments),
@@ -38,20 +35,13 @@ pub(crate) enum Command {
 impl Command {
     /// Answers the inputs of a game, without options; `None` if there is no such game.
     pub(crate) fn answering(game: &str, input: InputArgument) -> Option<Self> {
-        match game {
-            "chess" => Some(Self::Chess(chess::Arguments::plain(input))),
-            "coins" => Some(Self::Coins(coins::Arguments::plain(input))),
-            "marbles" => Some(Self::Marbles(marbles::Arguments::plain(input))),
-            _ => None,
-        }
+        contest::Contest::plain(game, input).map(Self::Contest)
     }
 
     /// Does it.
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         match self {
-            Self::Chess(arguments) => arguments.run(),
-            Self::Coins(arguments) => arguments.run(),
-            Self::Marbles(arguments) => arguments.run(),
+            Self::Contest(contest) => contest.run(),
             Self::Explain(arguments) => arguments.run(),
             Self::Play(arguments) => arguments.run(),
             Self::Plot(arguments) => arguments.run(),

@@ -10,7 +10,8 @@ use crate::failure::Failure;
 
 /// Runs the program `name`, which is installed in the same folder as this one, and ends as it ends.
 pub(crate) fn run(name: &str, arguments: impl Iterator<Item = OsString>) -> Result<ExitCode, Failure> {
-    let path = beside(name).map_err(|error| Failure::new(format_args!("cannot find where this program is: {error}")))?;
+    let path =
+        beside(name).map_err(|error| Failure::new(format_args!("cannot find where this program is: {error}")))?;
     match Command::new(&path).args(arguments).status() {
         Ok(status) => Ok(exit_code(status)),
         Err(error) => Err(Failure::at(&path, missing(&path, &error))),
@@ -23,7 +24,9 @@ fn beside(name: &str) -> io::Result<PathBuf> {
 
 fn missing(path: &Path, error: &io::Error) -> String {
     match path.try_exists() {
-        Ok(false) => "found no such program, expected it beside this one: `cargo build --release` makes both".to_owned(),
+        Ok(false) => {
+            "found no such program, expected it beside this one: `cargo build --release` makes both".to_owned()
+        }
         _ => format!("cannot be run: {error}"),
     }
 }

@@ -12,8 +12,8 @@ use kuva::render::render::Scene;
 
 use crate::commands::plot;
 use crate::failure::Failure;
-use crate::game::Game;
 use crate::output;
+use crate::values::GameValues;
 
 /// What to draw: the arguments of `grundy-plot` are those of `grundy plot`.
 #[derive(Debug, Parser)]
@@ -34,12 +34,9 @@ impl Drawing {
     }
 
     fn picture(&self) -> Result<Scene, Failure> {
-        match (self.plot.game, self.plot.limit) {
-            (Game::Chess, None) => Ok(pictures::chess()),
-            (Game::Chess, Some(_)) => Err(Failure::usage("found --limit for chess, expected it for coins or marbles alone")),
-            (Game::Coins, limit) => Ok(pictures::coins(limit.unwrap_or(31))),
-            (Game::Marbles, limit) => Ok(pictures::marbles(limit.unwrap_or(100))),
-        }
+        let game = self.plot.game.get();
+        let values = GameValues::of(game, None)?;
+        pictures::picture(&values.right(game), self.plot.limit)
     }
 }
 

@@ -8,13 +8,14 @@ use std::process::ExitCode;
 /// Why a command stops early.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// Whoever reads the output wants no more of it. That is no error.
+    /// The reader of the output has closed it, which is not an error.
     ClosedPipe,
     /// A message for standard error; exit status 1.
     Message(String),
-    /// The user has had enough: a message for standard error; the exit status of a process that an interrupt ends.
+    /// The user has interrupted the work: a message for standard error; the exit status of a process that an interrupt
+    /// ends.
     Interrupted(String),
-    /// What was asked for makes no sense: a message for standard error; exit status 2.
+    /// The arguments are wrong: a message for standard error; exit status 2.
     Usage(String),
 }
 
@@ -29,7 +30,7 @@ impl Failure {
         Self::Message(format!("{}: {what}", path.display()))
     }
 
-    /// What was asked for makes no sense, in a way that the parser of the arguments cannot tell.
+    /// The arguments are wrong in a way that their parser cannot detect.
     pub(crate) fn usage(what: impl Display) -> Self {
         Self::Usage(what.to_string())
     }
@@ -42,7 +43,7 @@ impl Failure {
         }
     }
 
-    /// Tells standard error, and gives the exit status.
+    /// Prints the message on standard error, and returns the exit status.
     pub(crate) fn report(self) -> ExitCode {
         match self {
             Self::ClosedPipe => ExitCode::SUCCESS,

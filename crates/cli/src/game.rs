@@ -1,14 +1,24 @@
-//! The games, where one is named on the command line.
+//! Contest games, where one is named on the command line.
 
-use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use grundy_judge::{ContestGame, GAMES, game};
 
-/// One of the games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Game {
-    /// Rows of 20 cells
-    Chess,
-    /// Mock Turtles
-    Coins,
-    /// Wythoff's game with a finish line
-    Marbles,
+/// A contest game, by its name.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct GameArgument {
+    /// The game
+    #[arg(value_parser = parser())]
+    game: &'static ContestGame,
+}
+
+impl GameArgument {
+    /// The game.
+    pub(crate) fn get(&self) -> &'static ContestGame {
+        self.game
+    }
+}
+
+fn parser() -> impl TypedValueParser<Value = &'static ContestGame> {
+    PossibleValuesParser::new(GAMES.iter().map(|game| game.name))
+        .map(|name| game(&name).expect("the possible values are the games' names"))
 }

@@ -1,13 +1,20 @@
 //! Contest inputs, from a file or from standard input.
 
+use std::env;
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use grundy_judge::{Error, Input};
+use grundy_judge::{Error, Input, Level};
 
 use crate::failure::Failure;
+
+/// The level of scanning that the environment asks for, if this machine has it:
+/// `GRUNDY_SCAN=avx512|avx2|portable|scalar`.
+pub(crate) fn scan_level() -> Option<Level> {
+    Level::named(env::var_os("GRUNDY_SCAN")?.to_str()?)
+}
 
 /// Where a contest input comes from.
 #[derive(Debug, clap::Args)]

@@ -2,8 +2,9 @@
 //!
 //! They are two programs, so that the one which answers has nothing to load of the library that draws.
 //!
-//! Answers go to standard output and nothing else does; what is wrong goes to standard error. Exit status: 0; 1 when the input is
-//! bad (the answers of the tests before it have been written); 2 for bad usage. A closed pipe is not an error.
+//! Answers go to standard output and nothing else does; what is wrong goes to standard error. Exit status: 0; 1 when
+//! the input is bad (the answers of the tests before it have been written); 2 for bad usage. A closed pipe is not an
+//! error.
 
 mod commands;
 mod companion;
@@ -15,12 +16,15 @@ mod interrupt;
 mod kill_matrix;
 mod memory;
 mod output;
+mod paths;
 mod plain;
 mod progress;
+mod rules;
 mod table;
-mod tables;
 mod units;
+mod values;
 mod verification;
+mod words;
 
 use std::env;
 use std::process::ExitCode;

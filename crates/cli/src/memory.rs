@@ -1,9 +1,9 @@
-//! How much memory there is to be had.
+//! How much memory is available.
 
 use sysinfo::System;
 
-/// The bytes of memory that this process could get now: what the system can spare, what a control group lets it have of that, and
-/// what it can address.
+/// The bytes of memory that this process could get now: what the system can spare, what a control group lets it have of
+/// that, and what it can address.
 ///
 /// `None` if the system does not say.
 pub(crate) fn available() -> Option<u64> {
@@ -14,7 +14,8 @@ pub(crate) fn available() -> Option<u64> {
     (spare > 0).then_some(spare.min(granted).min(address_space()))
 }
 
-/// The bytes that this process can still address: often less than there are where pointers have 32 bits, and where a limit is set.
+/// The bytes that this process can still address: often less than there are where pointers have 32 bits, and where a
+/// limit is set.
 fn address_space() -> u64 {
     // No piece of memory may be larger than this, and the system keeps a part of the rest for itself.
     let largest = isize::MAX.unsigned_abs() as u64;

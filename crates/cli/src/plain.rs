@@ -1,7 +1,7 @@
 //! `grundy GAME [FILE]`: the form in which judges and scripts run the command, once for every file.
 //!
-//! To describe all subcommands to clap takes longer than to answer a usual input. This form has no options and is told apart by hand;
-//! all others, and all that is to be said about arguments, are clap's.
+//! To describe all subcommands to clap takes longer than to answer a usual input. This form has no options and is told
+//! apart by hand; all others, and all that is to be said about arguments, are clap's.
 
 use std::ffi::OsString;
 
@@ -35,9 +35,15 @@ mod tests {
 
     #[test]
     fn means_what_clap_makes_of_it() {
-        for line in
-            ["grundy chess", "grundy coins", "grundy marbles", "g chess -", "g coins a.in", "g marbles chess", "g chess help"]
-        {
+        for line in [
+            "grundy chess",
+            "grundy coins",
+            "grundy marbles",
+            "g chess -",
+            "g coins a.in",
+            "g marbles chess",
+            "g chess help",
+        ] {
             let by_clap = crate::Arguments::try_parse_from(arguments(line)).unwrap().command;
             let by_hand = command(arguments(line)).unwrap();
             assert_eq!(format!("{by_hand:?}"), format!("{by_clap:?}"), "{line}");

@@ -61,7 +61,8 @@ impl ProgressLine {
 
 /// The line, as text.
 fn line(what: &str, done: u64, total: u64, time: Duration) -> String {
-    let part = |whole: u64| u64::try_from(u128::from(whole) * u128::from(done) / u128::from(total.max(1))).unwrap_or(whole);
+    let part =
+        |whole: u64| u64::try_from(u128::from(whole) * u128::from(done) / u128::from(total.max(1))).unwrap_or(whole);
     let full = usize::try_from(part(BAR).min(BAR)).expect("a bar fits a terminal");
     let (percent, total_steps) = (part(100).min(100), Count(total));
     let bar = format!("{:-<width$}", "=".repeat(full), width = BAR as usize);

@@ -1,4 +1,4 @@
-//! What can be said against a table: nothing, where it is one.
+//! What is wrong with a table, if anything.
 
 mod archive;
 mod artifact;
@@ -8,7 +8,6 @@ use std::fmt::Display;
 use std::path::Path;
 use std::{fs, io};
 
-use grundy::rules::Identity;
 use grundy::table::Table;
 use grundy::{chess, marbles};
 use grundy_publish::{DIGESTS, parse_digests, sha256};
@@ -31,13 +30,17 @@ pub(crate) struct Verified {
     pub(crate) digest: String,
     /// What is wrong, each as `FILE: found ..., expected ...; remedy`.
     pub(crate) faults: Vec<String>,
+    /// Why its values could not be proved, though nothing is wrong with them.
+    pub(crate) unproved: Option<String>,
 }
 
 /// What table a file holds.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Contents {
-    /// The game and its size.
-    pub(crate) identity: Identity,
+    /// The rules, in their canonical notation.
+    pub(crate) rules: String,
+    /// The size at which they are played.
+    pub(crate) size: u64,
     /// The number of entries.
     pub(crate) entries: u64,
     value_bytes: u8,
@@ -46,7 +49,12 @@ pub(crate) struct Contents {
 impl Contents {
     fn of(table: &Table<&[u8]>) -> Self {
         let header = table.header();
-        Self { identity: header.identity(), entries: header.entries(), value_bytes: header.shape().value_bytes }
+        Self {
+            rules: table.rules().to_owned(),
+            size: header.size(),
+            entries: header.entries(),
+            value_bytes: header.value_bytes(),
+        }
     }
 
     /// The number of bytes that the entries take one after another.
@@ -57,9 +65,8 @@ impl Contents {
 
 /// Verifies the tables in the program.
 pub(crate) fn embedded() -> Vec<Verified> {
-    let tables = [chess::TABLE.table(), marbles::TABLE.table()];
-    let name = |identity: Identity| format!("(embedded {})", identity.name());
-    tables.into_iter().map(|table| artifact::verify(name(table.header().identity()), table.as_bytes())).collect()
+    let tables = [("chess", chess::TABLE.table()), ("marbles", marbles::TABLE.table())];
+    tables.into_iter().map(|(name, table)| artifact::verify(format!("(embedded {name})"), table.as_bytes())).collect()
 }
 
 /// Verifies all tables in a folder, and the digests listed there.
@@ -84,8 +91,8 @@ fn digests(list: &Path) -> Result<BTreeMap<String, String>, Failure> {
 
 /// The names of the artifacts and archives in a folder.
 fn tables_in(folder: &Path) -> Result<Vec<String>, Failure> {
-    let names =
-        fs::read_dir(folder).and_then(|entries| entries.map(|entry| Ok(entry?.file_name())).collect::<Result<Vec<_>, _>>());
+    let names = fs::read_dir(folder)
+        .and_then(|entries| entries.map(|entry| Ok(entry?.file_name())).collect::<Result<Vec<_>, _>>());
     let names = names.map_err(|error| Failure::at(folder, format_args!("cannot read the folder: {error}")))?;
     let names = names.into_iter().filter_map(|name| name.into_string().ok());
     Ok(names.filter(|name| name.ends_with(".sgt") || name.ends_with(".xz")).collect())
@@ -111,12 +118,19 @@ pub(crate) fn file(path: &Path, digest: Option<&str>) -> Verified {
 
 impl Verified {
     fn new(name: String, bytes: &[u8]) -> Self {
-        Self { name, contents: None, bytes: bytes.len() as u64, digest: sha256(bytes), faults: Vec::new() }
+        Self {
+            name,
+            contents: None,
+            bytes: bytes.len() as u64,
+            digest: sha256(bytes),
+            faults: Vec::new(),
+            unproved: None,
+        }
     }
 
     fn unreadable(name: String, error: &io::Error) -> Self {
         let faults = vec![format!("{name}: cannot read it: {error}")];
-        Self { name, contents: None, bytes: 0, digest: String::new(), faults }
+        Self { name, contents: None, bytes: 0, digest: String::new(), faults, unproved: None }
     }
 
     fn add_fault(&mut self, fault: impl Display, remedy: &str) {

@@ -13,7 +13,8 @@ use crate::template::{fill, header};
 pub fn source(language: Language) -> String {
     let raw = raw();
     let header = header(include_str!("templates/chess/header.txt"), language, &[("digest", &sha256(&raw))]);
-    fill_table(template(language), language, &header, &pack(&raw))
+    let packed = pack(&raw).expect("a million values fit in memory twice");
+    fill_table(template(language), language, &header, &packed)
 }
 
 /// The plain table: one byte a row, in the order of the masks.
@@ -46,15 +47,17 @@ const fn template(language: Language) -> &'static str {
 fn fill_table(template: &str, language: Language, header: &str, packed: &Packed<'_, u8>) -> String {
     let string = |letters: &str| language.string(lines(letters, LINE));
     let stored = letters(packed.blocks());
-    let block_len = packed.shape.block_len() as usize;
+    // A source does not carry its rules as text.
+    let shape = packed.shape(0);
+    let block_len = shape.block_len() as usize;
     fill(
         template,
         &[
             ("header", header),
-            ("log2_block", &packed.shape.log2_block.to_string()),
+            ("log2_block", &shape.log2_block.to_string()),
             ("block_len", &block_len.to_string()),
-            ("index_len", &packed.shape.index_len().to_string()),
-            ("stored_blocks", &packed.shape.stored_blocks.to_string()),
+            ("index_len", &shape.index_len().to_string()),
+            ("stored_blocks", &shape.stored_blocks.to_string()),
             ("stored_len", &stored.len().to_string()),
             ("stored_of_block", &string(&letters(packed.index().map(|(number, _)| number as u8)))),
             ("first_of_block", &string(&letters(packed.index().map(|(_, first)| first)))),

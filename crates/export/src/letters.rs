@@ -1,7 +1,8 @@
 //! Small numbers as letters: the code of the number `v` is `64 + v`.
 //!
-//! String literals keep a source short, compile at once where array literals take their time, and need no initialiser to run
-//! in Java. These letters mean the same in every language, with no escapes; and the exclusive or of two of them is that of the numbers.
+//! String literals keep a source short, compile at once where array literals take their time, and need no initialiser
+//! to run in Java. These letters mean the same in every language, with no escapes; and the exclusive or of two of them
+//! is that of the numbers.
 
 /// The code of the number 0, `@`.
 const ZERO: u8 = 64;

@@ -12,19 +12,21 @@ pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
     let mut text = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         let (name, rest) = part.split_once("}}").expect("a place ends with two braces");
-        let (_, value) = values.iter().find(|(known, _)| *known == name).unwrap_or_else(|| panic!("nothing is known of {name}"));
+        let (_, value) =
+            values.iter().find(|(known, _)| *known == name).unwrap_or_else(|| panic!("nothing is known of {name}"));
         text += value;
         text += rest;
     }
     text
 }
 
-/// The comment that begins a source: what it is, how it was made, and the licence. Names the language and the version in their
-/// places, and what else is among `values`.
+/// The comment that begins a source: what it is, how it was made, and the licence. Names the language and the version
+/// in their places, and what else is among `values`.
 pub(crate) fn header(template: &str, language: Language, values: &[(&str, &str)]) -> String {
     let made_by = [("language", language.name()), ("version", env!("CARGO_PKG_VERSION"))];
     let text = fill(template, &[&made_by, values].concat());
-    let lines: Vec<String> = text.lines().map(|line| format!("{} {line}", language.comment()).trim_end().to_owned()).collect();
+    let lines: Vec<String> =
+        text.lines().map(|line| format!("{} {line}", language.comment()).trim_end().to_owned()).collect();
     lines.join("\n")
 }
 

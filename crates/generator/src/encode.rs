@@ -1,13 +1,37 @@
-//! The bytes of an artifact: the header by serde and bincode, the sections value by value.
+//! The bytes of an artifact: the header by serde and bincode, then the text of the rules, then the sections value by
+//! value.
 
 use bincode::config::{Configuration, Fixint, LittleEndian};
-use grundy_rules::Identity;
-use grundy_rules::layout::{HEADER_LEN, MAGIC, Shape, VERSION, field};
+use grundy_layout::artifact::{HEADER_LEN, MAGIC, MAX_RULES_LEN, Shape, VERSION, field};
+use grundy_rules::Rules;
 use serde::{Deserialize, Serialize};
 
-use crate::{Error, Packed, Value};
+use crate::{Error, Packed, Value, memory};
 
-/// The header as bincode writes it: its fields one after another, fixed width, little-endian. [`field`] has their offsets.
+/// What an artifact says it holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The canonical text of the rules.
+    pub rules: String,
+    /// The size at which they are played.
+    pub size: u64,
+}
+
+impl Identity {
+    /// The identity of these rules.
+    pub fn of(rules: &dyn Rules) -> Self {
+        Self { rules: rules.notation(), size: rules.size() }
+    }
+
+    /// The length of the text of the rules, if an artifact can hold it.
+    fn rules_len(&self) -> Result<u16, Error> {
+        let bytes = self.rules.len();
+        u16::try_from(bytes).ok().filter(|_| (1..=MAX_RULES_LEN).contains(&bytes)).ok_or(Error::RulesTooLong { bytes })
+    }
+}
+
+/// The fixed part of the header as bincode writes it: its fields one after another, fixed width, little-endian.
+/// [`field`] has their offsets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Header {
     magic: [u8; 8],
@@ -17,15 +41,15 @@ struct Header {
     stored_blocks: u32,
     entries: u64,
     total_len: u64,
-    name: [u8; Identity::MAX_NAME_LEN],
-    size: u32,
-    reserved: [u8; 12],
+    size: u64,
+    rules_len: u16,
+    reserved: [u8; 18],
     crc: u32,
 }
 
 impl Header {
     /// The header of a table of that shape; its CRC is still zero.
-    fn new(identity: Identity, shape: &Shape) -> Self {
+    fn new(size: u64, shape: &Shape) -> Self {
         Self {
             magic: MAGIC,
             version: VERSION,
@@ -34,9 +58,9 @@ impl Header {
             stored_blocks: shape.stored_blocks,
             entries: shape.entries,
             total_len: shape.total_len(),
-            name: identity.padded_name(),
-            size: identity.size(),
-            reserved: [0; 12],
+            size,
+            rules_len: shape.rules_len,
+            reserved: [0; 18],
             crc: 0,
         }
     }
@@ -47,12 +71,8 @@ impl Header {
             log2_block: self.log2_block,
             value_bytes: self.value_bytes,
             stored_blocks: self.stored_blocks,
+            rules_len: self.rules_len,
         }
-    }
-
-    fn identity(&self) -> Option<Identity> {
-        let len = self.name.iter().position(|&byte| byte == 0).unwrap_or(self.name.len());
-        Identity::from_bytes(&self.name[..len], self.size)
     }
 }
 
@@ -61,16 +81,19 @@ fn configuration() -> Configuration<LittleEndian, Fixint> {
     bincode::config::standard().with_fixed_int_encoding()
 }
 
-/// Encodes a packed table as the bytes of an artifact, as [`grundy_rules::layout`] describes them.
+/// Encodes a packed table as the bytes of an artifact, as [`grundy_layout::artifact`] describes them.
 ///
 /// # Errors
 ///
-/// [`Error::Header`] if the header cannot be serialised.
-pub fn encode<V: Value>(identity: Identity, packed: &Packed<'_, V>) -> Result<Vec<u8>, Error> {
-    let header = Header::new(identity, &packed.shape);
-    let mut bytes = bincode::serde::encode_to_vec(&header, configuration()).map_err(|error| Error::Header(error.to_string()))?;
-    let id_bytes = usize::from(packed.shape.id_bytes());
-    bytes.reserve_exact((packed.shape.total_len() - packed.shape.index().start) as usize);
+/// [`Error::RulesTooLong`] if no artifact can hold the text of the rules; [`Error::OutOfMemory`] if there is no room
+/// for the bytes.
+pub fn encode<V: Value>(identity: &Identity, packed: &Packed<'_, V>) -> Result<Vec<u8>, Error> {
+    let shape = packed.shape(identity.rules_len()?);
+    let mut bytes = Vec::new();
+    memory::reserve(&mut bytes, shape.total_len())?;
+    encode_header(&Header::new(identity.size, &shape), &mut bytes)?;
+    bytes.extend_from_slice(identity.rules.as_bytes());
+    let id_bytes = usize::from(shape.id_bytes());
     for (id, base) in packed.index() {
         bytes.extend_from_slice(&id.to_le_bytes()[..id_bytes]);
         base.write_to(&mut bytes);
@@ -81,22 +104,28 @@ pub fn encode<V: Value>(identity: Identity, packed: &Packed<'_, V>) -> Result<Ve
     Ok(bytes)
 }
 
-/// Decodes an artifact into its identity and all its values, by the straight way: no lookup, no sharing of code with the reader
-/// of the runtime, which the tests hold against this.
+fn encode_header(header: &Header, bytes: &mut Vec<u8>) -> Result<(), Error> {
+    let header =
+        bincode::serde::encode_to_vec(header, configuration()).map_err(|error| Error::Header(error.to_string()))?;
+    bytes.extend_from_slice(&header);
+    Ok(())
+}
+
+/// Decodes an artifact into its identity and all its values, by the straight way: no lookup, no sharing of code with
+/// the reader of the runtime, which the tests hold against this.
 ///
 /// # Errors
 ///
 /// [`Error::Header`] or [`Error::Malformed`] if the bytes are not those of an artifact with values of type `V`;
-/// [`Error::TooManyPositions`] if there is no room for its values.
+/// [`Error::OutOfMemory`] if there is no room for its values.
 pub fn decode<V: Value>(bytes: &[u8]) -> Result<(Identity, Vec<V>), Error> {
     let sections = Sections::read::<V>(bytes)?;
-    let (identity, positions) = (sections.identity, sections.shape.entries);
     let mut values = Vec::new();
-    values.try_reserve_exact(positions as usize).map_err(|_| Error::TooManyPositions { identity, positions })?;
+    memory::reserve(&mut values, sections.shape.entries)?;
     for block in sections.blocks::<V>() {
         values.extend(block?);
     }
-    Ok((identity, values))
+    Ok((sections.identity, values))
 }
 
 /// Makes sure that an artifact decodes to just these values; needs no second copy of them.
@@ -104,9 +133,9 @@ pub fn decode<V: Value>(bytes: &[u8]) -> Result<(Identity, Vec<V>), Error> {
 /// # Errors
 ///
 /// As [`decode`], and [`Error::RoundTrip`] if the identity or a value is another.
-pub fn check_decodes_to<V: Value>(bytes: &[u8], identity: Identity, values: &[V]) -> Result<(), Error> {
+pub fn check_decodes_to<V: Value>(bytes: &[u8], identity: &Identity, values: &[V]) -> Result<(), Error> {
     let sections = Sections::read::<V>(bytes)?;
-    let mut is_same = sections.identity == identity && sections.shape.entries == values.len() as u64;
+    let mut is_same = sections.identity == *identity && sections.shape.entries == values.len() as u64;
     for (decoded, block) in sections.blocks::<V>().zip(values.chunks(sections.shape.block_len() as usize)) {
         is_same &= decoded?.eq(block.iter().copied());
     }
@@ -127,25 +156,24 @@ impl<'a> Sections<'a> {
         let (header, _) = bincode::serde::decode_from_slice::<Header, _>(bytes, configuration())
             .map_err(|error| Error::Header(error.to_string()))?;
         let shape = header.shape();
-        let identity = header.identity().ok_or(Error::Malformed("name"))?;
         ensure(shape.is_valid() && usize::from(shape.value_bytes) == V::BYTES, "shape")?;
-        ensure(
-            header == Header { crc: header.crc, ..Header::new(identity, &shape) },
-            "magic, version, length or reserved bytes",
-        )?;
+        let expected = Header { crc: header.crc, ..Header::new(header.size, &shape) };
+        ensure(header == expected, "magic, version, length or reserved bytes")?;
         ensure(shape.total_len() == bytes.len() as u64, "length")?;
         ensure(checksum(bytes) == header.crc, "checksum")?;
-        let (index, blocks) = bytes[HEADER_LEN..].split_at((shape.index().end - shape.index().start) as usize);
-        Ok(Self { identity, shape, index, blocks })
+        let (rules, sections) = bytes[HEADER_LEN..].split_at(shape.rules_len.into());
+        let (index, blocks) = sections.split_at((shape.index().end - shape.index().start) as usize);
+        let rules = str::from_utf8(rules).map_err(|_| Error::Malformed("text of the rules"))?.to_owned();
+        Ok(Self { identity: Identity { rules, size: header.size }, shape, index, blocks })
     }
 
     /// The values of each block of the table.
     fn blocks<V: Value>(&self) -> impl Iterator<Item = Result<impl Iterator<Item = V>, Error>> {
         let block_len = self.shape.block_len();
         let entries = self.index.chunks_exact(self.shape.index_entry_bytes() as usize);
-        entries
-            .zip(0..)
-            .map(move |(entry, block)| self.block(entry, (self.shape.entries - block * block_len).min(block_len) as usize))
+        entries.zip(0..).map(move |(entry, block)| {
+            self.block(entry, (self.shape.entries - block * block_len).min(block_len) as usize)
+        })
     }
 
     /// The `len` values of the block that the index `entry` describes.
@@ -177,31 +205,43 @@ mod tests {
     use super::*;
     use crate::pack;
 
+    fn identity() -> Identity {
+        Identity { rules: "custom:example".to_owned(), size: 3 }
+    }
+
+    fn encoded<V: Value>(values: &[V]) -> Vec<u8> {
+        encode(&identity(), &pack(values).unwrap()).unwrap()
+    }
+
     fn example() -> Vec<u8> {
-        encode(Identity::new("example", 3), &pack(&[7u8, 9, 7, 9, 7, 9, 1])).unwrap()
+        encoded(&[7u8, 9, 7, 9, 7, 9, 1])
     }
 
     #[test]
     fn the_header_lies_where_the_layout_says() {
         let bytes = example();
-        let u64_at = |range: std::ops::Range<usize>| bytes[range].iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
+        let u64_at =
+            |range: std::ops::Range<usize>| bytes[range].iter().rev().fold(0, |n, &byte| n << 8 | u64::from(byte));
         assert_eq!(bytes[field::MAGIC], MAGIC);
         assert_eq!(u64_at(field::VERSION), u64::from(VERSION));
         assert_eq!(bytes[field::VALUE_BYTES], 1);
         assert_eq!(u64_at(field::ENTRIES), 7);
         assert_eq!(u64_at(field::TOTAL_LEN), bytes.len() as u64);
-        assert_eq!(&bytes[field::NAME], b"example\0\0\0\0\0");
         assert_eq!(u64_at(field::SIZE), 3);
-        assert_eq!(u64_at(field::RESERVED), 0);
+        assert_eq!(u64_at(field::RULES_LEN), 14);
+        assert!(bytes[field::RESERVED].iter().all(|&byte| byte == 0));
         assert_eq!(u64_at(field::CRC), u64::from(checksum(&bytes)));
+        assert_eq!(&bytes[HEADER_LEN..HEADER_LEN + 14], b"custom:example");
     }
 
+    /// More than 256 different blocks, and values of every width.
     #[test]
     fn wide_tables_come_back() {
-        // More than 256 different blocks and two-byte values: the widest entries that a small test reaches.
-        let values: Vec<u16> = (0..40_000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 17) as u16).collect();
-        let bytes = encode(Identity::new("example", 1), &pack(&values)).unwrap();
-        assert_eq!(decode(&bytes), Ok((Identity::new("example", 1), values)));
+        let scattered = || (0..40_000u32).map(|i| i.wrapping_mul(2_654_435_761));
+        let values: Vec<u16> = scattered().map(|value| (value >> 17) as u16).collect();
+        assert_eq!(decode(&encoded(&values)), Ok((identity(), values)));
+        let values: Vec<u32> = scattered().collect();
+        assert_eq!(decode(&encoded(&values)), Ok((identity(), values)));
     }
 
     #[test]
@@ -216,5 +256,46 @@ mod tests {
             assert!(decode::<u8>(&bytes[..at]).is_err(), "length {at}");
         }
         assert!(decode::<u16>(&bytes).is_err());
+        assert!(decode::<u32>(&bytes).is_err());
+    }
+
+    /// Every field of the header at its extremes, with a checksum that is right: no panic, and nothing but the size may
+    /// change.
+    #[test]
+    fn extreme_header_fields_are_refused() {
+        let fields = [field::VERSION, field::STORED_BLOCKS, field::ENTRIES, field::TOTAL_LEN, field::RULES_LEN];
+        let bytes = [field::VALUE_BYTES, field::LOG2_BLOCK].map(|at| at..at + 1);
+        for field in fields.into_iter().chain(bytes) {
+            for extreme in [0, 1 << 31, (1 << 31) - 1, u64::from(u32::MAX), (1 << 63) - 1, 1 << 63, u64::MAX] {
+                let mut damaged = example();
+                damaged[field.clone()].copy_from_slice(&extreme.to_le_bytes()[..field.len()]);
+                if damaged == example() {
+                    continue;
+                }
+                let crc = checksum(&damaged);
+                damaged[field::CRC].copy_from_slice(&crc.to_le_bytes());
+                assert!(decode::<u8>(&damaged).is_err(), "{field:?} set to {extreme:#x}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_rules_must_fit() {
+        let values = [0u8];
+        let packed = pack(&values).unwrap();
+        let encode_with = |len| encode(&Identity { rules: "x".repeat(len), size: 1 }, &packed);
+        assert!(encode_with(MAX_RULES_LEN).is_ok());
+        for bytes in [0, MAX_RULES_LEN + 1, 70_000] {
+            assert_eq!(encode_with(bytes), Err(Error::RulesTooLong { bytes }));
+        }
+    }
+
+    #[test]
+    fn the_text_of_the_rules_is_text() {
+        let mut bytes = example();
+        bytes[HEADER_LEN] = 0xff;
+        let crc = checksum(&bytes);
+        bytes[field::CRC].copy_from_slice(&crc.to_le_bytes());
+        assert_eq!(decode::<u8>(&bytes), Err(Error::Malformed("text of the rules")));
     }
 }

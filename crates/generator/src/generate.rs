@@ -1,59 +1,61 @@
 //! Generation at any size: the quickest solver, the narrowest values, and word of how far it has come.
 
-use grundy_rules::Rules;
-use grundy_rules::structure::Structure;
+use std::ops::ControlFlow;
 
-use crate::{Error, Value, encode_checked, solve_by_structure};
+use grundy_rules::Rules;
+
+use crate::{Error, Value, encode_checked, solvers};
 
 /// How far a generation has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// So many positions are solved.
+    /// This many positions are solved.
     Solved(u64),
     /// All positions are solved; now the table is packed, encoded and checked.
     Packing,
 }
 
-/// Solves the game by its structure, packs and encodes its table, and checks that it decodes to the values that were solved.
+/// Solves the game by the quickest way, packs and encodes its table, and checks that it decodes to the values that were
+/// solved.
 ///
-/// Values have one byte if all fit, and two otherwise. The same rules give the same bytes, on every machine, with any number of
-/// threads.
+/// Values have one byte if all fit, else two, else four. The same rules give the same bytes, on every machine, with any
+/// number of threads. `report` breaks the work off if it wants to.
 ///
 /// # Errors
 ///
-/// As [`artifact`](crate::artifact).
+/// As [`artifact`](crate::artifact); [`Error::Cancelled`] if `report` broke it off.
 ///
 /// ```
-/// use grundy_rules::marbles::Board;
+/// use grundy_rules::Ruleset;
+/// use std::ops::ControlFlow;
 ///
-/// let bytes = grundy_generator::generate(&Board::new(200).unwrap(), |_| ())?;
+/// let marbles = "move:-1,-1+/-1,0+/0,-1+:home".parse::<Ruleset>()?.at(200)?;
+/// let bytes = grundy_generator::generate(&marbles, |_| ControlFlow::Continue(()))?;
 /// let (identity, values) = grundy_generator::decode::<u16>(&bytes)?;
-/// assert_eq!(identity.to_string(), "marbles/200");
+/// assert_eq!(identity.rules, "move:-1,-1+/-1,0+/0,-1+:home");
+/// assert_eq!(identity.size, 200);
 /// assert_eq!(values.len(), 20_100);
-/// # Ok::<(), grundy_generator::Error>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn generate(rules: &impl Rules, mut report: impl FnMut(Progress)) -> Result<Vec<u8>, Error> {
-    match generate_as::<u8>(rules, &mut report) {
-        Err(Error::ValueTooLarge { .. }) => generate_as::<u16>(rules, &mut report),
+pub fn generate(rules: &dyn Rules, mut report: impl FnMut(Progress) -> ControlFlow<()>) -> Result<Vec<u8>, Error> {
+    let report = &mut report;
+    match generate_as::<u8>(rules, report) {
+        Err(Error::ValueTooLarge { .. }) => match generate_as::<u16>(rules, report) {
+            Err(Error::ValueTooLarge { .. }) => generate_as::<u32>(rules, report),
+            done => done,
+        },
         done => done,
     }
 }
 
-fn generate_as<V: Value>(rules: &impl Rules, report: &mut impl FnMut(Progress)) -> Result<Vec<u8>, Error> {
-    let values = solve_by_structure::<V>(rules, |solved| report(Progress::Solved(solved)))?;
-    report(Progress::Packing);
-    encode_checked(rules.identity(), &values)
-}
-
-/// About how many bytes of memory [`generate`] needs at its peak.
-///
-/// The values of a game with blocks have one byte; beside them there is the largest stage, and a list of the blocks. Others may
-/// need two, and, where nothing packs, again as much for the artifact and for what the packer remembers of it.
-pub fn memory_estimate(rules: &impl Rules) -> u64 {
-    let positions = rules.positions();
-    match rules.structure() {
-        Structure::Blocks(_) => positions.saturating_add(positions / 16),
-        Structure::Lines(_) | Structure::Unknown => positions.saturating_mul(3 * <u16 as Value>::BYTES as u64),
+fn generate_as<V: Value>(
+    rules: &dyn Rules,
+    report: &mut dyn FnMut(Progress) -> ControlFlow<()>,
+) -> Result<Vec<u8>, Error> {
+    let values = solvers::solve_by_family::<V>(rules, |solved| report(Progress::Solved(solved)))?;
+    if report(Progress::Packing).is_break() {
+        return Err(Error::Cancelled);
     }
+    encode_checked(rules, &values)
 }

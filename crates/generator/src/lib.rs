@@ -2,76 +2,97 @@
 //!
 //! Data flows as the modules are listed:
 //!
-//! 1. [`solve()`]: the Grundy value of every position, by exhaustion, or [`solve_by_structure`]: the same, much sooner;
+//! 1. [`solve()`]: the Grundy value of every position, by exhaustion, for any rules; or [`solve_by_family`]: the same,
+//!    much sooner;
 //! 2. [`pack()`]: the values, cut into blocks of which equal ones are stored once;
 //! 3. [`encode()`]: the bytes of an artifact, and [`decode()`] back again.
 //!
-//! [`artifact`] does the first three, by exhaustion, and checks the result; [`generate()`] does so for tables of any size, on all
-//! cores; [`check`] holds any table against the mex rule. None of them knows a game by name: what there is to know is in [`Rules`].
-//! And none knows a closed form: a table made from its own oracle would prove nothing.
+//! [`artifact`] does all three, by exhaustion, and checks the result; [`generate()`] does so for tables of any size, on
+//! all cores; [`check`] holds any table against the mex rule. Rules may be a ruleset of the notation or a user's own.
 //!
 //! ```
-//! use grundy_rules::chess::Rows;
+//! use grundy_rules::Ruleset;
 //!
-//! let artifact = grundy_generator::artifact::<u8>(&Rows::new(8).unwrap())?;
-//! assert_eq!(artifact.values.len(), 256);
+//! // Mock Turtles: the odious numbers, OEIS A000069.
+//! let rules = "turn:1-3".parse::<Ruleset>()?.at(8)?;
+//! let artifact = grundy_generator::artifact::<u8>(&rules)?;
+//! assert_eq!(artifact.values, [1, 2, 4, 7, 8, 11, 13, 14]);
 //! assert_eq!(&artifact.bytes[1..4], b"SGT");
-//! # Ok::<(), grundy_generator::Error>(())
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
 
 mod encode;
 mod error;
+mod exhaustive;
 mod generate;
+mod memory;
+mod mex;
+mod order;
 mod pack;
 mod parallel;
-mod solve;
-mod structured;
+mod report;
+mod solvers;
 mod value;
 
-pub use encode::{check_decodes_to, decode, encode};
-pub use error::Error;
-pub use generate::{Progress, generate, memory_estimate};
+pub use encode::{Identity, check_decodes_to, decode, encode};
+pub use error::{Cycle, Error, WrongEntry};
+pub use exhaustive::solve;
+pub use generate::{Progress, generate};
 pub use pack::{Candidate, Packed, candidates, pack};
-pub use solve::solve;
-pub use structured::{WrongEntry, check, solve_by_structure};
+pub use solvers::{cells_outside, check, check_reporting, memory_estimate, solve_by_family};
 pub use value::Value;
 
-use grundy_rules::{Identity, Rules};
+/// The rules that are solved, for those who depend on this crate alone.
+pub use grundy_rules as rules;
+
+use grundy_rules::Rules;
 
 /// A table in its two forms: the values as solved, and the bytes that answer for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Artifact<V> {
-    /// The value of every position, by its number.
+    /// The value of every entry.
     pub values: Vec<V>,
     /// The encoded, packed table: the content of an `.sgt` file.
     pub bytes: Vec<u8>,
 }
 
-/// Solves the game, packs and encodes its table, decodes that again, and compares every entry.
+/// Solves the game by exhaustion, packs and encodes its table, decodes that again, and compares every entry.
 ///
 /// The same rules give the same bytes, on every machine.
 ///
 /// # Errors
 ///
-/// If a Grundy value does not fit `V`, if there are more positions than a table can hold, or if the decoded table differs from
-/// the solved one.
-pub fn artifact<V: Value>(rules: &impl Rules) -> Result<Artifact<V>, Error> {
+/// As [`solve()`] and [`encode()`]; [`Error::RoundTrip`] if the decoded table differs from the solved one.
+pub fn artifact<V: Value>(rules: &dyn Rules) -> Result<Artifact<V>, Error> {
     let values = solve(rules)?;
-    let bytes = encode_checked(rules.identity(), &values)?;
+    let bytes = encode_checked(rules, &values)?;
     Ok(Artifact { values, bytes })
 }
 
 /// Packs and encodes a table, decodes that again, and compares every entry.
-fn encode_checked<V: Value>(identity: Identity, values: &[V]) -> Result<Vec<u8>, Error> {
-    let bytes = encode(identity, &pack(values))?;
-    check_decodes_to(&bytes, identity, values)?;
+fn encode_checked<V: Value>(rules: &dyn Rules, values: &[V]) -> Result<Vec<u8>, Error> {
+    let identity = Identity::of(rules);
+    let bytes = encode(&identity, &pack(values)?)?;
+    check_decodes_to(&bytes, &identity, values)?;
     Ok(bytes)
 }
 
 /// The plain table: one value after another, little-endian, in the order that needs no knowledge of the numbering.
-pub fn plain_table<V: Value>(rules: &impl Rules, values: &[V]) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(values.len() * V::BYTES);
-    rules.plain_order().for_each(|position| values[position].write_to(&mut bytes));
-    bytes
+///
+/// # Errors
+///
+/// [`Error::OutOfMemory`] if there is no room for it.
+///
+/// # Panics
+///
+/// If `values` are not those of a table of these rules.
+pub fn plain_table<V: Value>(rules: &dyn Rules, values: &[V]) -> Result<Vec<u8>, Error> {
+    let mut bytes = Vec::new();
+    memory::reserve(&mut bytes, rules.plain_len().saturating_mul(V::BYTES as u64))?;
+    for index in 0..rules.plain_len() {
+        let entry = rules.entry(rules.plain_position(index));
+        values[entry as usize].write_to(&mut bytes);
+    }
+    Ok(bytes)
 }

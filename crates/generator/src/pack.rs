@@ -1,25 +1,24 @@
 //! Packing: a table small enough to sit in a first-level cache, and still one lookup away from any value.
 //!
-//! A general-purpose compressor cannot be indexed, so the compression is structural. The table is cut into blocks of `2^k`
-//! values, each block is XORed with its own first value, and equal blocks are then stored once. Why that works so well for a
-//! game on independent high and low parts: what stands in the high bits of a position often shifts the values of a whole block
-//! by one nim-summand, and the XOR takes just that away.
+//! A general-purpose compressor cannot be indexed, so the compression is structural. The table is cut into blocks of
+//! `2^k` values, each block is XORed with its own first value, and equal blocks are then stored once. Why that works so
+//! well for a game on independent high and low parts: what stands in the high bits of a position often shifts the
+//! values of a whole block by one nim-summand, and the XOR takes just that away.
 
 use std::hash::{BuildHasher, Hash, Hasher};
 
-use grundy_rules::layout::Shape;
+use grundy_layout::artifact::Shape;
 use hashbrown::hash_table::{Entry, HashTable};
 
-use crate::Value;
+use crate::{Error, Value, memory};
 
 /// A packed table: `value(i) = base[i >> k] ^ blocks[id[i >> k]][i & (2^k - 1)]`.
 ///
 /// It refers to the values it was made from: those are too many to have twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Packed<'a, V> {
-    /// The lengths of all parts.
-    pub shape: Shape,
     values: &'a [V],
+    log2_block: u8,
     /// For every block of the table, the number of its stored block.
     ids: Vec<u32>,
     /// For every stored block, the block of the table that first needs it.
@@ -33,23 +32,32 @@ impl<'a, V: Value> Packed<'a, V> {
     ///
     /// If `values` is empty.
     pub fn flat(values: &'a [V]) -> Self {
-        let shape = shape_of::<V>(values.len(), flat_log2(values.len()), 1);
-        Self { shape, values, ids: vec![0], firsts: vec![0] }
+        Self { values, log2_block: flat_log2(values.len()), ids: vec![0], firsts: vec![0] }
+    }
+
+    /// The lengths of all parts of an artifact whose rules have a text of `rules_len` bytes.
+    pub fn shape(&self, rules_len: u16) -> Shape {
+        Shape { rules_len, ..shape_of::<V>(self.values.len(), self.log2_block, self.firsts.len() as u32) }
     }
 
     /// Per block of the table, the number of its stored block and its first value.
     pub fn index(&self) -> impl Iterator<Item = (u32, V)> {
-        self.ids.iter().zip(self.values.chunks(self.shape.block_len() as usize)).map(|(&id, block)| (id, block[0]))
+        self.ids.iter().zip(self.values.chunks(1 << self.log2_block)).map(|(&id, block)| (id, block[0]))
     }
 
     /// The stored blocks one after another, in the order in which the table first needs them.
     pub fn blocks(&self) -> impl Iterator<Item = V> {
-        self.firsts.iter().flat_map(|&first| normalised(nth_block(self.values, &self.shape, first)))
+        self.firsts.iter().flat_map(|&first| normalised(nth_block(self.values, self.log2_block, first)))
+    }
+
+    /// The bytes of the index and the blocks together.
+    fn bytes(&self) -> u64 {
+        packed_bytes(&self.shape(0))
     }
 
     /// What the packer wants least of: first bytes, and then length of the blocks.
     fn cost(&self) -> (u64, u8) {
-        (packed_bytes(&self.shape), self.shape.log2_block)
+        (self.bytes(), self.log2_block)
     }
 }
 
@@ -67,35 +75,47 @@ pub struct Candidate {
 /// Packs `values` with the block length that takes the fewest bytes; of equal ones, the shortest.
 ///
 /// One candidate is the whole table as a single block, so that the packed form is never more than an index entry larger
-/// than the flat one.
+/// than the flat one. What does not fit in memory here is no candidate: fewer bytes than the table's are enough.
+///
+/// # Errors
+///
+/// [`Error::OutOfMemory`] if the index cannot be kept while it is made.
 ///
 /// # Panics
 ///
 /// If `values` is empty: there is no game without a position.
-pub fn pack<V: Value>(values: &[V]) -> Packed<'_, V> {
+pub fn pack<V: Value>(values: &[V]) -> Result<Packed<'_, V>, Error> {
     let mut best = Packed::flat(values);
-    for log2_block in middle_out(best.shape.log2_block) {
-        if let Some(packed) = pack_with(values, log2_block, packed_bytes(&best.shape))
+    for log2_block in middle_out(best.log2_block) {
+        if let Some(packed) = pack_with(values, log2_block, best.bytes())?
             && packed.cost() < best.cost()
         {
             best = packed;
         }
     }
-    best
+    Ok(best)
 }
 
 /// Every block length, and what it would cost.
 ///
+/// # Errors
+///
+/// As [`pack`].
+///
 /// # Panics
 ///
 /// If `values` is empty.
-pub fn candidates<V: Value>(values: &[V]) -> Vec<Candidate> {
-    let packed = (0..=flat_log2(values.len())).filter_map(|log2_block| pack_with(values, log2_block, u64::MAX));
+pub fn candidates<V: Value>(values: &[V]) -> Result<Vec<Candidate>, Error> {
+    let packed =
+        (0..=flat_log2(values.len())).filter_map(|log2_block| pack_with(values, log2_block, u64::MAX).transpose());
     packed
-        .map(|Packed { shape, .. }| Candidate {
-            log2_block: shape.log2_block,
-            stored_blocks: shape.stored_blocks,
-            packed_bytes: packed_bytes(&shape),
+        .map(|packed| {
+            let packed = packed?;
+            Ok(Candidate {
+                log2_block: packed.log2_block,
+                stored_blocks: packed.firsts.len() as u32,
+                packed_bytes: packed.bytes(),
+            })
         })
         .collect()
 }
@@ -106,16 +126,17 @@ fn flat_log2(entries: usize) -> u8 {
     entries.next_power_of_two().ilog2() as u8
 }
 
-/// The numbers below `end`, the middle first: the best block length is near the root of the table's, and knowing it early cuts the
-/// others short.
+/// The numbers below `end`, the middle first: the best block length is near the root of the table's, and knowing it
+/// early cuts the others short.
 fn middle_out(end: u8) -> impl Iterator<Item = u8> {
     let mut order: Vec<u8> = (0..end).collect();
     order.sort_by_key(|&k| k.abs_diff(end / 2));
     order.into_iter()
 }
 
+/// The shape of a packed table, but for the text of its rules.
 fn shape_of<V: Value>(entries: usize, log2_block: u8, stored_blocks: u32) -> Shape {
-    Shape { entries: entries as u64, log2_block, value_bytes: V::BYTES as u8, stored_blocks }
+    Shape { entries: entries as u64, log2_block, value_bytes: V::BYTES as u8, stored_blocks, rules_len: 0 }
 }
 
 fn packed_bytes(shape: &Shape) -> u64 {
@@ -123,17 +144,19 @@ fn packed_bytes(shape: &Shape) -> u64 {
 }
 
 /// Packs `values` in blocks of `2^log2_block`; gives up as soon as that takes more than `limit` bytes.
-fn pack_with<V: Value>(values: &[V], log2_block: u8, limit: u64) -> Option<Packed<'_, V>> {
+fn pack_with<V: Value>(values: &[V], log2_block: u8, limit: u64) -> Result<Option<Packed<'_, V>>, Error> {
     let mut shape = shape_of::<V>(values.len(), log2_block, 1);
     let (mut store, mut ids) = (BlockStore::default(), Vec::new());
     for (number, block) in values.chunks(shape.block_len() as usize).enumerate() {
         if packed_bytes(&shape) > limit {
-            return None;
+            return Ok(None);
         }
-        ids.push(store.id_of(number, block, |number| nth_block(values, &shape, number)));
-        shape.stored_blocks = u32::try_from(store.firsts.len()).ok()?;
+        memory::push(&mut ids, store.id_of(number, block, |number| nth_block(values, log2_block, number))?)?;
+        let Ok(stored_blocks) = u32::try_from(store.firsts.len()) else { return Ok(None) };
+        shape.stored_blocks = stored_blocks;
     }
-    (packed_bytes(&shape) <= limit).then_some(Packed { shape, values, ids, firsts: store.firsts })
+    let packed = Packed { values, log2_block, ids, firsts: store.firsts };
+    Ok((packed.bytes() <= limit).then_some(packed))
 }
 
 /// The blocks met so far, equal ones once.
@@ -147,20 +170,29 @@ struct BlockStore {
 }
 
 impl BlockStore {
-    /// The number under which the `block` of the table, the one with that `number` there, is stored, now or from before.
+    /// The number under which the `block` of the table, the one with that `number` there, is stored, now or from
+    /// before.
     ///
     /// A last block that is cut short differs from all others by its length, so that it is stored on its own.
-    fn id_of<'a, V: Value>(&mut self, number: usize, block: &[V], nth: impl Fn(usize) -> &'a [V]) -> u32 {
+    fn id_of<'a, V: Value>(
+        &mut self,
+        number: usize,
+        block: &[V],
+        nth: impl Fn(usize) -> &'a [V],
+    ) -> Result<u32, Error> {
         let Self { firsts, ids, hasher } = self;
+        memory::make_room(firsts)?;
         let stored = |&id: &u32| nth(firsts[id as usize]);
+        let blocks = firsts.len() as u64 + 1;
+        ids.try_reserve(1, |id| hash(hasher, stored(id))).map_err(|_| memory::out_of_memory::<u32>(blocks))?;
         let is_same = |id: &u32| stored(id).len() == block.len() && normalised(stored(id)).eq(normalised(block));
         match ids.entry(hash(hasher, block), is_same, |id| hash(hasher, stored(id))) {
-            Entry::Occupied(entry) => *entry.get(),
+            Entry::Occupied(entry) => Ok(*entry.get()),
             Entry::Vacant(entry) => {
                 let id = firsts.len() as u32;
                 entry.insert(id);
                 firsts.push(number);
-                id
+                Ok(id)
             }
         }
     }
@@ -180,9 +212,10 @@ fn hash<V: Value>(hasher: &impl BuildHasher, block: &[V]) -> u64 {
 }
 
 /// The block of that number; the last may be short.
-fn nth_block<'a, V>(values: &'a [V], shape: &Shape, block: usize) -> &'a [V] {
-    let start = block << shape.log2_block;
-    &values[start..values.len().min(start + shape.block_len() as usize)]
+fn nth_block<V>(values: &[V], log2_block: u8, block: usize) -> &[V] {
+    let start = block << log2_block;
+    let end = start.saturating_add(1 << log2_block);
+    &values[start..values.len().min(end)]
 }
 
 /// A block, XORed with its first value.
@@ -196,7 +229,7 @@ mod tests {
 
     #[test]
     fn blocks_that_differ_by_a_nim_summand_are_stored_once() {
-        let packed = pack_with(&[1u8, 2, 3, 5, 6, 7, 0, 3], 1, u64::MAX).unwrap();
+        let packed = pack_with(&[1u8, 2, 3, 5, 6, 7, 0, 3], 1, u64::MAX).unwrap().unwrap();
         // (1, 2) and (0, 3) are both (0, 3) after the XOR; (3, 5) is (0, 6); (6, 7) is (0, 1).
         assert!(packed.index().eq([(0, 1), (1, 3), (2, 6), (0, 0)]));
         assert!(packed.blocks().eq([0, 3, 0, 6, 0, 1]));
@@ -204,10 +237,10 @@ mod tests {
 
     #[test]
     fn a_short_last_block_is_stored_last_and_alone() {
-        let packed = pack_with(&[0u8, 0, 0, 0, 0], 1, u64::MAX).unwrap();
+        let packed = pack_with(&[0u8, 0, 0, 0, 0], 1, u64::MAX).unwrap().unwrap();
         assert!(packed.index().eq([(0, 0), (0, 0), (1, 0)]));
         assert!(packed.blocks().eq([0, 0, 0]));
-        assert_eq!(packed.shape.stored_values(), 3);
+        assert_eq!(packed.shape(0).stored_values(), 3);
     }
 
     #[test]
@@ -221,9 +254,10 @@ mod tests {
             for period in [1, 5, 16, 1000] {
                 let pattern: Vec<u8> = (0..period).map(|_| random()).collect();
                 let values: Vec<u8> = (0..entries).map(|i| pattern[i % period]).collect();
-                let least = candidates(&values).into_iter().min_by_key(|c| (c.packed_bytes, c.log2_block)).unwrap();
-                let packed = pack(&values);
-                assert_eq!((packed_bytes(&packed.shape), packed.shape.log2_block), (least.packed_bytes, least.log2_block));
+                let least =
+                    candidates(&values).unwrap().into_iter().min_by_key(|c| (c.packed_bytes, c.log2_block)).unwrap();
+                let packed = pack(&values).unwrap();
+                assert_eq!(packed.cost(), (least.packed_bytes, least.log2_block));
             }
         }
     }

@@ -15,10 +15,16 @@ pub trait Value: Copy + Debug + Eq + Hash + BitXor<Output = Self> + Send + Sync 
     const INSTANT_WIN: Self;
 
     /// The Grundy value `grundy`, or `None` if it does not fit.
-    fn from_grundy(grundy: usize) -> Option<Self>;
+    fn from_grundy(grundy: u64) -> Option<Self>;
 
     /// The number itself.
-    fn to_usize(self) -> usize;
+    fn to_u32(self) -> u32;
+
+    /// The Grundy value, or `None` for an instant win.
+    #[inline]
+    fn grundy(self) -> Option<u32> {
+        (self != Self::INSTANT_WIN).then(|| self.to_u32())
+    }
 
     /// Appends the little-endian bytes.
     fn write_to(self, bytes: &mut Vec<u8>);
@@ -34,19 +40,21 @@ macro_rules! impl_value {
             const INSTANT_WIN: Self = <$integer>::MAX;
 
             #[inline]
-            fn from_grundy(grundy: usize) -> Option<Self> {
+            fn from_grundy(grundy: u64) -> Option<Self> {
                 Self::try_from(grundy).ok().filter(|&value| value != Self::INSTANT_WIN)
             }
 
             #[inline]
-            fn to_usize(self) -> usize {
-                usize::from(self)
+            fn to_u32(self) -> u32 {
+                self.into()
             }
 
+            #[inline]
             fn write_to(self, bytes: &mut Vec<u8>) {
                 bytes.extend_from_slice(&self.to_le_bytes());
             }
 
+            #[inline]
             fn read_from(bytes: &[u8]) -> Option<Self> {
                 bytes.first_chunk().map(|&chunk| Self::from_le_bytes(chunk))
             }
@@ -54,4 +62,4 @@ macro_rules! impl_value {
     )*};
 }
 
-impl_value!(u8, u16);
+impl_value!(u8, u16, u32);

@@ -1,148 +1,194 @@
 //! Test data for those who set a problem: cases of several kinds, reproducible from a seed.
 //!
-//! A case is one input. Random positions are nearly all won, so lost ones are made, by components that bring the nim-sum to 0.
-//! For each known [wrong answer](WrongAnswer) there is a kind of cases every test of which tells it from a right one.
+//! A case is one input. Random positions are nearly all won, so lost ones are made: by a last component that brings the
+//! nim-sum to 0, or, where such a one is too rare, by a winning move from a position that is won. For each known [wrong
+//! answer](WrongAnswer) there is a kind of cases every test of which tells it from a right one.
 //!
-//! A case depends on the seed, on its kind, on its number in that kind and on the number of tests asked for, and on nothing else:
-//! every machine makes the same bytes, and a kind made alone is the same as among the others. The random numbers are those of ChaCha
-//! with 8 rounds; the key is the seed, 8 bytes little-endian, and the name of the kind, padded with zero bytes to 24; the stream is the
-//! number of the case.
-//!
-//! ```
-//! use grundy_judge::cases::cases;
-//! use grundy_judge::contest::{Coins, Contest};
-//!
-//! let case = cases::<Coins>().find(|case| case.kind().name == "sense-turned").unwrap();
-//! let input = Coins::write(&case.tests(7, 100));
-//! grundy_judge::coins::validate(input.as_bytes())?;
-//! assert_eq!(Coins::answer(&input)?.lines().count(), 100);
-//! # Ok::<(), grundy_judge::Error>(())
-//! ```
+//! A case depends on the game, on the seed, on its kind, on its number in that kind and on the number of tests asked
+//! for, and on nothing else: every machine makes the same bytes, and a kind made alone is the same as among the others.
+//! The random numbers are those of ChaCha with 8 rounds; the key is the seed, 8 bytes little-endian, and the name of
+//! the kind, padded with zero bytes to 24; the stream is the number of the case.
 
-mod chess;
-mod coins;
-mod marbles;
+mod components;
 mod random;
 
 use std::slice;
-use std::{fmt, iter};
 
-use grundy::{Outcome, Value};
+use grundy::Outcome;
 
-use crate::contest::Contest;
-use crate::wrong_answers::{WithWrongAnswers, WrongAnswer};
-use random::Random;
+pub use random::Random;
 
-/// A contest that cases are made for.
-pub trait WithCases: WithWrongAnswers {
-    /// The kinds of cases that are made, those whose inputs are valid first.
-    const KINDS: &'static [Kind<Self::Test>];
+use crate::contest::{ContestGame, Test, Tests};
+use crate::wrong_answers::{Against, Right, WrongAnswer};
+
+/// What the test data of a game are made from, beside its description.
+#[derive(Clone, Copy, Debug)]
+pub struct TestData {
+    /// The sizes of the tests in each of the balanced cases.
+    pub balanced: &'static [Size],
+    /// Positions at the edges of what is allowed.
+    pub edges: fn() -> Vec<Test>,
+}
+
+/// How large tests are.
+#[derive(Clone, Copy, Debug)]
+pub struct Size {
+    /// The least and the greatest number of components.
+    pub components: (usize, usize),
+    /// The greatest number that names a component; of strips, the greatest length.
+    pub most: u64,
 }
 
 /// A kind of cases.
-pub struct Kind<T> {
+#[derive(Clone, Copy, Debug)]
+pub struct Kind {
     /// A name in lower-case words with hyphens; where it is that of a wrong answer, the kind is aimed at it.
     pub name: &'static str,
     /// What the cases hold.
     pub about: &'static str,
     /// Whether the inputs are valid. Those that are not must be refused.
     pub is_valid: bool,
-    /// How many cases there are.
     cases: u64,
-    /// Makes a case, given its number from 0: this many tests at most, and at least one.
-    make: fn(&mut Random, u64, usize) -> Vec<T>,
+    make: Make,
 }
 
-/// So many cases there are of each kind that is aimed at a wrong answer.
-const AIMED_CASES: u64 = 3;
-
-/// So many components are looked at for one of a given value. The rarest that are common, chess rows of value 15, are one in 6,000.
-const COMPONENTS_TRIED: usize = 1 << 16;
-
-impl<T> Kind<T> {
-    /// The kind of valid cases that is aimed at `wrong`.
-    const fn against(wrong: &WrongAnswer<T>, make: fn(&mut Random, u64, usize) -> Vec<T>) -> Self {
-        Self { name: wrong.name, about: wrong.mistake, is_valid: true, cases: AIMED_CASES, make }
-    }
-}
-
-impl<T> fmt::Debug for Kind<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, about, is_valid, cases, make: _ } = self;
-        let mut debug = f.debug_struct("Kind");
-        debug.field("name", name).field("about", about).field("is_valid", is_valid).field("cases", cases).finish_non_exhaustive()
-    }
+#[derive(Clone, Copy, Debug)]
+enum Make {
+    Balanced,
+    Largest,
+    Edges,
+    Against(&'static WrongAnswer),
 }
 
 /// A case that can be made.
-#[derive(Debug)]
-pub struct Case<T: 'static> {
-    kind: &'static Kind<T>,
+#[derive(Clone, Copy, Debug)]
+pub struct Case<'g> {
+    game: &'g ContestGame,
+    /// Its kind.
+    pub kind: Kind,
     /// Among the cases of its kind, from 0.
     number: u64,
-    /// Among the cases of its contest, from 1.
+    /// Among the cases of its game, from 1.
     place: usize,
 }
 
-/// All cases of a contest, by kind.
-pub fn cases<C: WithCases>() -> impl Iterator<Item = Case<C::Test>> {
-    let numbered = C::KINDS.iter().flat_map(|kind| (0..kind.cases).map(move |number| (kind, number)));
-    numbered.zip(1..).map(|((kind, number), place)| Case { kind, number, place })
+/// The number of cases of each kind against a wrong answer.
+const AIMED_CASES: u64 = 3;
+
+/// The number of tests to try until one fails a wrong answer.
+const TESTS_TRIED: usize = 1 << 20;
+
+/// The sizes of small tests.
+const FEW: Size = Size { components: (1, 8), most: 1000 };
+
+/// The kinds of cases of a game, those whose inputs are valid first.
+pub fn kinds(game: &ContestGame) -> Vec<Kind> {
+    let valid = |name, about, cases, make| Kind { name, about, is_valid: true, cases, make };
+    // Where an input holds one test, a case of every outcome, and of every edge, is an input of its own.
+    let (outcomes, edges) = match game.tests {
+        Tests::One => (2, (game.data.edges)().len() as u64),
+        _ => (1, 1),
+    };
+    let mut kinds = vec![
+        valid(
+            "balanced",
+            "tests of growing size, half of them lost",
+            outcomes * game.data.balanced.len() as u64,
+            Make::Balanced,
+        ),
+        valid(
+            "largest",
+            "the most components that a contest allows, with the greatest numbers and with any",
+            outcomes * 2,
+            Make::Largest,
+        ),
+        valid("edges", "positions at the edges of what is allowed", edges, Make::Edges),
+    ];
+    kinds.extend(game.wrong_answers.iter().map(|wrong| Kind {
+        name: wrong.name,
+        about: wrong.mistake,
+        is_valid: !matches!(wrong.against, Against::Invalid(_)),
+        cases: AIMED_CASES,
+        make: Make::Against(wrong),
+    }));
+    kinds.sort_by_key(|kind| !kind.is_valid);
+    kinds
 }
 
-impl<T> Case<T> {
-    /// Its kind.
-    pub const fn kind(&self) -> &'static Kind<T> {
-        self.kind
-    }
+/// All cases of a game, by kind.
+pub fn cases(game: &ContestGame) -> impl Iterator<Item = Case<'_>> {
+    let numbered = kinds(game).into_iter().flat_map(|kind| (0..kind.cases).map(move |number| (kind, number)));
+    numbered.zip(1..).map(move |((kind, number), place)| Case { game, kind, number, place })
+}
 
-    /// Its name, such as `07-edges`: the cases of a contest sort by it.
+impl Case<'_> {
+    /// Its name, such as `07-edges`: the cases of a game sort by it.
     pub fn name(&self) -> String {
         format!("{:02}-{}", self.place, self.kind.name)
     }
 
-    /// Makes its tests, `most` at most and at least one. A contest whose inputs hold a single test has just that.
-    pub fn tests(&self, seed: u64, most: usize) -> Vec<T> {
+    /// Makes its tests, `most` at most and at least one. A game whose inputs hold a single test has just that.
+    ///
+    /// # Panics
+    ///
+    /// If no test can be found that the wrong answer fails: then it is not wrong.
+    pub fn tests(&self, right: &Right<'_>, seed: u64, most: usize) -> Vec<Test> {
         let mut random = Random::new(seed, self.kind.name, self.number);
-        (self.kind.make)(&mut random, self.number, most.max(1))
+        let is_single = matches!(self.game.tests, Tests::One);
+        let count = if is_single { 1 } else { most.max(1) };
+        // An input with one test is lost or won by turns; others hold both.
+        let (step, turn) = if is_single { (self.number / 2, Some(by_turns(self.number))) } else { (self.number, None) };
+        let mut half_lost = |make: &dyn Fn(&mut Random, Outcome) -> Test| match turn {
+            Some(outcome) => vec![make(&mut random, outcome)],
+            None => balanced(&mut random, count, make),
+        };
+        match self.kind.make {
+            Make::Balanced => {
+                let size = self.game.data.balanced[step as usize];
+                half_lost(&|random, outcome| right.test(random, size, outcome))
+            }
+            Make::Largest if step == 0 => half_lost(&|random, outcome| right.greatest_test(random, outcome)),
+            Make::Largest => half_lost(&|random, outcome| right.test(random, self.game.largest(), outcome)),
+            Make::Edges if is_single => vec![(self.game.data.edges)().swap_remove(self.number as usize)],
+            Make::Edges => (self.game.data.edges)().into_iter().take(count).collect(),
+            Make::Against(wrong) => against(wrong, &mut random, right, count),
+        }
     }
 }
 
-/// A sum of `count` components that `any` makes, in random order, with that outcome.
-fn sum<T>(random: &mut Random, count: usize, outcome: Outcome, any: fn(&mut Random) -> T, value: impl Fn(&T) -> Value) -> Vec<T> {
-    let mut components = loop {
-        let mut components: Vec<T> = (1..count).map(|_| any(random)).collect();
-        let others: Value = components.iter().map(&value).sum();
-        let fits = |last: &T| (others + value(last)).outcome() == outcome;
-        // There is none, or hardly one, where the others are worth more than components are: then other ones will do.
-        if let Some(last) = iter::repeat_with(|| any(random)).take(COMPONENTS_TRIED).find(fits) {
-            components.push(last);
-            break components;
-        }
-    };
-    random.shuffle(&mut components);
-    components
-}
-
-/// `count` tests of which each by itself kills `wrong`, from those that `make` makes.
-fn aimed<C: Contest>(
-    random: &mut Random,
-    count: usize,
-    wrong: &WrongAnswer<C::Test>,
-    mut make: impl FnMut(&mut Random) -> C::Test,
-) -> Vec<C::Test> {
-    let mut killer = || loop {
-        let test = make(random);
-        if wrong.is_killed_by::<C>(slice::from_ref(&test)) {
-            break test;
-        }
-    };
-    (0..count).map(|_| killer()).collect()
+const fn by_turns(number: u64) -> Outcome {
+    if number.is_multiple_of(2) { Outcome::Previous } else { Outcome::Next }
 }
 
 /// `count` tests that `make` makes, half of them lost, in random order.
-fn balanced<T>(random: &mut Random, count: usize, mut make: impl FnMut(&mut Random, Outcome) -> T) -> Vec<T> {
+fn balanced(random: &mut Random, count: usize, make: &dyn Fn(&mut Random, Outcome) -> Test) -> Vec<Test> {
     let mut outcomes: Vec<Outcome> = [Outcome::Previous, Outcome::Next].into_iter().cycle().take(count).collect();
     random.shuffle(&mut outcomes);
     outcomes.into_iter().map(|outcome| make(random, outcome)).collect()
+}
+
+/// `count` tests of which each by itself kills `wrong`, unless they must be taken together.
+fn against(wrong: &WrongAnswer, random: &mut Random, right: &Right<'_>, count: usize) -> Vec<Test> {
+    let few = |random: &mut Random| {
+        let outcome = random.outcome();
+        right.test(random, FEW, outcome)
+    };
+    let make = |random: &mut Random| match wrong.against {
+        Against::Few => few(random),
+        Against::Repeated => {
+            let test = few(random);
+            right.with_repeats(random, test)
+        }
+        Against::Made(make) | Against::Invalid(make) => make(random, right),
+        Against::MadeTogether(_) => unreachable!("they have been made together"),
+    };
+    if let Against::MadeTogether(make) = wrong.against {
+        return make(random, right, count);
+    }
+    let mut killer = || {
+        let killer =
+            (0..TESTS_TRIED).map(|_| make(random)).find(|test| wrong.is_killed_by(slice::from_ref(test), right));
+        killer.unwrap_or_else(|| panic!("no test fails the wrong answer {}", wrong.name))
+    };
+    (0..count).map(|_| killer()).collect()
 }

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::io;
 
-/// Why an input was not answered, or not found valid, to its end.
+/// Why an input was not answered to its end, or is not valid.
 ///
-/// The message of each variant tells its cause in full.
+/// The message of each variant includes its cause.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {

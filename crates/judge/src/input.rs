@@ -11,9 +11,14 @@ use std::io::{Read, StdinLock};
 /// Any other reader is an input by `&mut`; it is taken to be one that may wait.
 ///
 /// ```
+/// use grundy_judge::{Right, game};
+///
+/// let game = game("coins").unwrap();
+/// let values = game.embedded.unwrap()();
+/// let coins = Right { game, values: &*values };
 /// let mut keyboard = std::io::Cursor::new("0 1 0");
 /// let mut answers = Vec::new();
-/// grundy_judge::coins::answer(&mut keyboard, &mut answers)?;
+/// coins.answer(&mut keyboard, &mut answers, None)?;
 /// assert_eq!(answers, b"Yes\nNo\n");
 /// # Ok::<(), grundy_judge::Error>(())
 /// ```

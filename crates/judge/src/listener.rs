@@ -1,43 +1,78 @@
-//! What is made of the tests of an input as they are read.
+//! What receives the tests of an input as they are read.
 
 use std::io::{self, Write};
 
-/// Hears the tests of an input, component by component: a row of chess, a head of coins, a marble.
-pub(crate) trait Listener<C> {
-    /// Hears the next components of a test.
-    fn components(&mut self, components: &[C]);
+use crate::component::{Place, runs};
+use crate::contest::Component;
 
-    /// Hears that the test has ended, and answers it.
+/// Receives the tests of an input, component by component.
+pub(crate) trait Listener {
+    /// Hears the next components of a test, each of which is one position.
+    ///
+    /// # Errors
+    ///
+    /// If what they are worth is not known.
+    fn positions(&mut self, positions: &[u64]) -> Result<(), Unknown>;
+
+    /// Hears the next component of a test, which is the sum of its runs of full cells.
+    ///
+    /// # Errors
+    ///
+    /// As [`positions`](Self::positions).
+    fn strip(&mut self, cells: &[bool]) -> Result<(), Unknown> {
+        runs(cells.iter().copied()).try_for_each(|Place { position, .. }| self.positions(&[position]))
+    }
+
+    /// Answers the test, which has ended.
+    ///
+    /// # Errors
+    ///
+    /// If the answer cannot be written.
     fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()>;
+}
+
+/// A position that is beyond what has been computed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Unknown {
+    pub(crate) position: u64,
 }
 
 /// Answers nothing: for an input that is read for its form alone.
 pub(crate) struct Mute;
 
-impl<C> Listener<C> for Mute {
-    fn components(&mut self, _: &[C]) {}
+impl Listener for Mute {
+    fn positions(&mut self, _: &[u64]) -> Result<(), Unknown> {
+        Ok(())
+    }
 
     fn end_of_test(&mut self, _: &mut impl Write) -> io::Result<()> {
         Ok(())
     }
 }
 
-/// Gathers the components of a test, for whoever must see them together.
-pub(crate) struct Gathered<C, H> {
-    components: Vec<C>,
+/// Gathers the components of a test as numbers, for whoever must see them together.
+pub(crate) struct Gathered<H> {
+    component: Component,
+    components: Vec<Vec<u64>>,
     handle: H,
 }
 
-impl<C, H> Gathered<C, H> {
+impl<H> Gathered<H> {
     /// Hands the components of each test to `handle`.
-    pub(crate) fn new(handle: H) -> Self {
-        Self { components: Vec::new(), handle }
+    pub(crate) fn new(component: Component, handle: H) -> Self {
+        Self { component, components: Vec::new(), handle }
     }
 }
 
-impl<C: Copy, H: FnMut(&[C], &mut dyn Write) -> io::Result<()>> Listener<C> for Gathered<C, H> {
-    fn components(&mut self, components: &[C]) {
-        self.components.extend_from_slice(components);
+impl<H: FnMut(&[Vec<u64>], &mut dyn Write) -> io::Result<()>> Listener for Gathered<H> {
+    fn positions(&mut self, positions: &[u64]) -> Result<(), Unknown> {
+        self.components.extend(positions.iter().map(|&position| self.component.numbers(position)));
+        Ok(())
+    }
+
+    fn strip(&mut self, cells: &[bool]) -> Result<(), Unknown> {
+        self.components.push(cells.iter().map(|&is_full| u64::from(is_full)).collect());
+        Ok(())
     }
 
     fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {

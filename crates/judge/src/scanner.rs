@@ -3,8 +3,7 @@
 use std::fmt;
 use std::io::{self, BufWriter, Write};
 
-use grundy::chess::Row;
-
+use crate::contest::Bound;
 use crate::kernels::{Level, Numbers, Rows};
 use crate::window::{Place, Window};
 use crate::{Error, Input, InputError};
@@ -18,12 +17,8 @@ const WORTH_A_LEVEL: u64 = 1 << 16;
 /// How much of a strange token is shown.
 const SHOWN: usize = 24;
 
-/// A number that the grammar asks for: its name in messages, and its range.
-pub(crate) struct Wanted {
-    pub(crate) name: &'static str,
-    pub(crate) least: u64,
-    pub(crate) most: u64,
-}
+/// What some editors put before the text of a file to say that it is in UTF-8.
+const BYTE_ORDER_MARK: [u8; 3] = *b"\xef\xbb\xbf";
 
 /// How numbers must be laid out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -74,13 +69,18 @@ impl<I: Input, W: Write> Scanner<I, W> {
         }
     }
 
+    /// Whether the layout is strict, and bounds are those of a contest.
+    pub(crate) fn is_strict(&self) -> bool {
+        self.layout == Layout::Strict
+    }
+
     /// Reads the whole input by `grammar`; whether that fails or not, the answers so far are handed over.
     ///
     /// # Errors
     ///
     /// The first one: that of the grammar, or else that of the handing over.
     pub(crate) fn run(mut self, grammar: impl FnOnce(&mut Self) -> Result<(), Error>) -> Result<(), Error> {
-        let result = grammar(&mut self);
+        let result = self.skip_byte_order_mark().and_then(|()| grammar(&mut self));
         result.and(self.answers.flush().map_err(Error::Write))
     }
 
@@ -91,38 +91,38 @@ impl<I: Input, W: Write> Scanner<I, W> {
 
     /// As [`number`](Self::number), reading ahead: quicker where there are many.
     #[inline(always)]
-    pub(crate) fn next_number(&mut self, wanted: &Wanted) -> Result<u64, Error> {
+    pub(crate) fn next_number(&mut self, bound: &Bound) -> Result<u64, Error> {
         match self.ahead.peek().map(u64::from) {
-            Some(value) if wanted.has(value) => {
+            Some(value) if bound.has(value, self.layout) => {
                 self.ahead.advance();
                 Ok(value)
             }
-            Some(_) => self.number(wanted),
-            None => self.read_ahead(wanted),
+            Some(_) => self.number(bound),
+            None => self.read_ahead(bound),
         }
     }
 
     /// The next number, and some of those after it.
     #[inline(never)]
-    fn read_ahead(&mut self, wanted: &Wanted) -> Result<u64, Error> {
+    fn read_ahead(&mut self, bound: &Bound) -> Result<u64, Error> {
         self.catch_up();
         self.ahead.read(self.level, self.window.surrounded());
         match self.ahead.peek() {
-            Some(_) => self.next_number(wanted),
-            None => self.number(wanted),
+            Some(_) => self.next_number(bound),
+            None => self.number(bound),
         }
     }
 
     /// The next rows of chess, as many as a kernel can make out and as there is room for; perhaps none.
-    pub(crate) fn rows(&mut self, kernel: &mut Rows, rows: &mut [Row]) -> usize {
+    pub(crate) fn rows(&mut self, kernel: &mut Rows, rows: &mut [u64]) -> usize {
         self.catch_up();
         let read = kernel.read(self.level, self.window.surrounded(), rows);
         self.window.take(read.bytes);
         read.rows
     }
 
-    /// The next number, which must be as `wanted`.
-    pub(crate) fn number(&mut self, wanted: &Wanted) -> Result<u64, Error> {
+    /// The next number, which must be within its bounds.
+    pub(crate) fn number(&mut self, bound: &Bound) -> Result<u64, Error> {
         self.catch_up();
         match self.layout {
             Layout::Free => self.skip_blanks()?,
@@ -130,10 +130,41 @@ impl<I: Input, W: Write> Scanner<I, W> {
             Layout::Strict => self.in_line = true,
         }
         self.read_token()?;
-        let value = self.token.value().filter(|value| wanted.has(*value));
+        let value = self.token.value().filter(|value| bound.has(*value, self.layout));
         match value {
             Some(value) if self.layout == Layout::Free || !self.token.has_leading_zero() => Ok(value),
-            _ => Err(self.refuse_token(&format!("{}, {} to {}", wanted.name, wanted.least, wanted.most))),
+            _ => {
+                let (least, most) = bound.range(self.layout);
+                Err(self.refuse_token(&format!("{}, {least} to {most}", bound.name)))
+            }
+        }
+    }
+
+    /// The next word, which must have `length` bytes, each one of two; hands for each to `cells` whether it is the
+    /// first of these. A word of no bytes is nothing at all.
+    pub(crate) fn word(&mut self, length: u64, [full, empty]: [u8; 2], cells: &mut Vec<bool>) -> Result<(), Error> {
+        self.catch_up();
+        match self.layout {
+            Layout::Free if length == 0 => {}
+            Layout::Free => self.skip_blanks()?,
+            Layout::Strict => self.in_line = true,
+        }
+        cells.clear();
+        for _ in 0..length {
+            match self.peek()? {
+                Some(byte) if byte == full || byte == empty => cells.push(byte == full),
+                _ => {
+                    let expected = format!("`{}` or `{}`, {length} in all", char::from(full), char::from(empty));
+                    return Err(self.refuse_next(&expected)?);
+                }
+            }
+            self.window.take(1);
+        }
+        match self.peek()? {
+            Some(byte) if length > 0 && !is_blank(byte) => {
+                Err(self.refuse_next(&format!("the end of a word of {length} letters"))?)
+            }
+            _ => Ok(()),
         }
     }
 
@@ -187,6 +218,22 @@ impl<I: Input, W: Write> Scanner<I, W> {
         self.window.take(self.ahead.stop());
     }
 
+    /// Goes past a byte order mark at the beginning; only the strict layout minds it.
+    fn skip_byte_order_mark(&mut self) -> Result<(), Error> {
+        if self.layout == Layout::Strict || self.peek()? != Some(BYTE_ORDER_MARK[0]) {
+            return Ok(());
+        }
+        for byte in BYTE_ORDER_MARK {
+            if self.peek()? != Some(byte) {
+                self.read_rest_of_token()?;
+                return Err(self.refuse_token("a number, or a byte order mark"));
+            }
+            self.token.extend(&[byte]);
+            self.window.take_strange();
+        }
+        Ok(())
+    }
+
     fn skip_blanks(&mut self) -> Result<(), Error> {
         while self.peek()?.is_some_and(is_blank) {
             self.window.take(1);
@@ -209,7 +256,8 @@ impl<I: Input, W: Write> Scanner<I, W> {
     }
 
     fn refuse_token(&self, expected: &str) -> Error {
-        let found = if self.token.length > 0 { self.token.to_string() } else { describe(self.window.first()).to_owned() };
+        let found =
+            if self.token.length > 0 { self.token.to_string() } else { describe(self.window.first()).to_owned() };
         self.refuse(found, expected)
     }
 
@@ -222,6 +270,10 @@ impl<I: Input, W: Write> Scanner<I, W> {
     /// Takes bytes up to the next blank, or for as long as they may be a number or are still to be shown.
     fn read_token(&mut self) -> Result<(), Error> {
         self.token = Token::default();
+        self.read_rest_of_token()
+    }
+
+    fn read_rest_of_token(&mut self) -> Result<(), Error> {
         while self.peek()?.is_some_and(|byte| !is_blank(byte)) && !self.token.is_settled() {
             let taken = self.token.extend(self.window.untaken());
             self.window.take(taken);
@@ -250,10 +302,19 @@ impl<I: Input, W: Write> Scanner<I, W> {
     }
 }
 
-impl Wanted {
+impl Bound {
     #[inline]
-    fn has(&self, value: u64) -> bool {
-        (self.least..=self.most).contains(&value)
+    fn range(&self, layout: Layout) -> (u64, u64) {
+        match layout {
+            Layout::Free => self.answered,
+            Layout::Strict => self.contest,
+        }
+    }
+
+    #[inline]
+    fn has(&self, value: u64, layout: Layout) -> bool {
+        let (least, most) = self.range(layout);
+        (least..=most).contains(&value)
     }
 }
 
@@ -309,6 +370,9 @@ impl Token {
 
 impl fmt::Display for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.head.starts_with(&BYTE_ORDER_MARK) {
+            return f.write_str("a byte order mark");
+        }
         let shown = (self.length as usize).min(SHOWN);
         let more = if self.length > SHOWN as u64 { "..." } else { "" };
         write!(f, "`{}{more}`", self.head[..shown].escape_ascii())

@@ -5,10 +5,12 @@ use std::io;
 use crate::Input;
 use crate::kernels::{LEAD, Level, TAIL};
 
-/// The room for the beginning of an input. Most inputs are no longer, and more memory takes longer to come by than they to be read.
+/// The room for the beginning of an input. Most inputs are no longer, and more memory takes longer to come by than they
+/// to be read.
 const FIRST_ROOM: usize = 1 << 12;
 
-/// The room for the rest: as much as a pipe holds, and little enough to stay in the second-level cache from the read to the scan.
+/// The room for the rest: as much as a pipe holds, and little enough to stay in the second-level cache from the read to
+/// the scan.
 const ROOM: usize = 1 << 16;
 
 /// A line and a column, both counted from 1, the column in bytes.
@@ -25,7 +27,9 @@ impl Place {
     fn after(self, bytes: &[u8], level: Level) -> Place {
         match bytes.iter().rposition(|&byte| byte == b'\n') {
             None => Place { column: self.column + bytes.len() as u64, ..self },
-            Some(last) => Place { line: self.line + level.count_line_feeds(bytes), column: (bytes.len() - last) as u64 },
+            Some(last) => {
+                Place { line: self.line + level.count_line_feeds(bytes), column: (bytes.len() - last) as u64 }
+            }
         }
     }
 }
@@ -86,6 +90,13 @@ impl<I: Input> Window<I> {
     pub(crate) fn take(&mut self, count: usize) {
         debug_assert!(count <= self.end - self.next, "takes what is there");
         self.next += count;
+    }
+
+    /// Takes a byte that is neither of a number nor blank, and directly before one that may be: kernels look back at
+    /// it, and must find a blank.
+    pub(crate) fn take_strange(&mut self) {
+        self.bytes[self.next] = b' ';
+        self.take(1);
     }
 
     /// Where the first untaken byte is, or will be; lines are counted at the given level.

@@ -1,67 +1,81 @@
 //! Wrong answers that people really submit, so that test data can be tried against them.
 //!
-//! Each reads the input as it should be read, unless the reading is its mistake; so each but those that mistreat a repeated column
-//! refuses a row with one, as it should be refused.
-
-pub(crate) mod chess;
-pub(crate) mod coins;
-pub(crate) mod marbles;
+//! Each reads the input as it should be read, unless the reading is its mistake.
 
 use std::collections::BTreeSet;
 use std::fmt;
 
-use crate::contest::Contest;
+use grundy::{Nimber, Values};
 
-/// A contest that people are known to go wrong in.
-pub trait WithWrongAnswers: Contest {
-    /// What people get wrong.
-    const WRONG_ANSWERS: &'static [WrongAnswer<Self::Test>];
-}
+use crate::contest::{ContestGame, Test};
 
 /// A wrong solution of a contest.
-pub struct WrongAnswer<T> {
+pub struct WrongAnswer {
     /// A name in lower-case words with hyphens.
     pub name: &'static str,
     /// The mistake, as what the solution does.
     pub mistake: &'static str,
     /// For each test of an input whether it says that the first player wins; `None` if it refuses the input.
-    pub(crate) verdicts: fn(&[T]) -> Option<Vec<bool>>,
+    pub verdicts: fn(&[Test], &Right<'_>) -> Option<Vec<bool>>,
+    /// Where to look for tests that it fails.
+    pub against: Against,
 }
 
-impl<T> WrongAnswer<T> {
-    /// Whether it does not say of `tests` what should be said.
-    ///
-    /// ```
-    /// use grundy_judge::contest::Coins;
-    /// use grundy_judge::wrong_answers::WithWrongAnswers;
-    ///
-    /// // One coin, named twice: the first player turns it and wins.
-    /// let tests = [vec![0, 0]];
-    /// let killed = Coins::WRONG_ANSWERS.iter().filter(|wrong| wrong.is_killed_by::<Coins>(&tests));
-    /// let names: Vec<&str> = killed.map(|wrong| wrong.name).collect();
-    /// assert_eq!(names, ["repeats-by-parity", "repeats-kept", "sense-turned"]);
-    /// ```
-    pub fn is_killed_by<C: Contest<Test = T>>(&self, tests: &[T]) -> bool {
-        (self.verdicts)(tests) != tests.iter().map(C::first_wins).collect()
+/// Tests that a wrong answer may fail.
+#[derive(Clone, Copy)]
+pub enum Against {
+    /// Few components of any kind, lost or won.
+    Few,
+    /// Few components, lost or won, some of them named again.
+    Repeated,
+    /// What a function of the game's own makes.
+    Made(fn(&mut crate::cases::Random, &Right<'_>) -> Test),
+    /// The same, but all tests of an input together.
+    MadeTogether(fn(&mut crate::cases::Random, &Right<'_>, usize) -> Vec<Test>),
+    /// What a function of the game's own makes, and no valid input: it must be refused.
+    Invalid(fn(&mut crate::cases::Random, &Right<'_>) -> Test),
+}
+
+/// The right answers: a game and its values.
+#[derive(Clone, Copy)]
+pub struct Right<'a> {
+    /// The game.
+    pub game: &'a ContestGame,
+    /// The values of its positions.
+    pub values: &'a dyn Values,
+}
+
+impl WrongAnswer {
+    /// Whether its verdicts on `tests` are wrong.
+    pub fn is_killed_by(&self, tests: &[Test], right: &Right<'_>) -> bool {
+        (self.verdicts)(tests, right) != tests.iter().map(|test| right.first_wins(test)).collect()
     }
 }
 
-impl<T> fmt::Debug for WrongAnswer<T> {
+impl fmt::Debug for WrongAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("WrongAnswer").field("name", &self.name).field("mistake", &self.mistake).finish_non_exhaustive()
     }
 }
 
 /// A verdict for each test by itself.
-fn each<T>(tests: &[T], first_wins: impl Fn(&T) -> Option<bool>) -> Option<Vec<bool>> {
+pub(crate) fn each<'t>(tests: &'t [Test], first_wins: impl Fn(&'t Test) -> Option<bool>) -> Option<Vec<bool>> {
     tests.iter().map(first_wins).collect()
 }
 
+/// The verdicts of a solution that adds up, in its way, what it takes the components to be worth.
+pub(crate) fn by_values(tests: &[Test], worth: impl Fn(&[u64]) -> Option<Nimber>) -> Option<Vec<bool>> {
+    each(tests, |test| {
+        let nim_sum: Nimber = test.iter().map(|component| worth(component)).sum::<Option<_>>()?;
+        Some(!nim_sum.is_zero())
+    })
+}
+
 /// What is left when each pair of equals is removed.
-fn named_oddly_often<T: Copy + Ord>(named: &[T]) -> BTreeSet<T> {
-    named.iter().fold(BTreeSet::new(), |mut left, &one| {
-        if !left.remove(&one) {
-            left.insert(one);
+pub(crate) fn named_oddly_often<T: Clone + Ord>(named: &[T]) -> BTreeSet<T> {
+    named.iter().fold(BTreeSet::new(), |mut left, one| {
+        if !left.remove(one) {
+            left.insert(one.clone());
         }
         left
     })

@@ -30,7 +30,10 @@ pub fn unarchive(archive: &[u8], limit: u64) -> io::Result<Vec<u8>> {
     let mut content = Vec::new();
     XzDecoder::new(archive).take(limit.saturating_add(1)).read_to_end(&mut content)?;
     if content.len() as u64 > limit {
-        return Err(io::Error::new(io::ErrorKind::InvalidData, format!("found more than {limit} bytes, expected no more")));
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidData,
+            format!("found more than {limit} bytes, expected no more"),
+        ));
     }
     Ok(content)
 }

@@ -16,8 +16,8 @@ pub struct PublishedFolder {
 }
 
 impl PublishedFolder {
-    /// The folder, which must exist. Files that are there already are left alone, unless `bless` is set: then those whose
-    /// content has changed are replaced.
+    /// The folder, which must exist. Files that are there already are left alone, unless `bless` is set: then those
+    /// whose content has changed are replaced.
     pub fn new(folder: impl Into<PathBuf>, bless: bool) -> Self {
         Self { folder: folder.into(), bless }
     }
@@ -59,10 +59,11 @@ impl PublishedFolder {
 
 /// Replaces the file at `path`, or makes it: afterwards it is the old one or the new one, whole, even after a crash.
 ///
-/// The content goes to a new file in the same folder, which is synced and renamed over the old one; then the folder is synced.
+/// The content goes to a new file in the same folder, which is synced and renamed over the old one; then the folder is
+/// synced.
 ///
-/// Where `path` is a link, the file that it leads to is replaced. What is there but is no file, a pipe or a device such as
-/// `/dev/null`, is not replaced but written to.
+/// Where `path` is a link, the file that it leads to is replaced. What is there but is no file, a pipe or a device such
+/// as `/dev/null`, is not replaced but written to.
 ///
 /// # Errors
 ///
@@ -79,7 +80,9 @@ pub fn replace_file(path: &Path, content: &[u8]) -> io::Result<()> {
 pub fn replace_file_with(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let written = match fs::metadata(&target) {
-        Ok(there) if !there.is_file() => File::options().write(true).open(&target).and_then(|mut file| write(&mut file)),
+        Ok(there) if !there.is_file() => {
+            File::options().write(true).open(&target).and_then(|mut file| write(&mut file))
+        }
         _ => replace(&target, write),
     };
     written.map_err(|error| named(path, "write", &error))

@@ -21,7 +21,8 @@ pub(crate) fn input(name: &str, write: impl FnOnce(&mut dyn Write) -> io::Result
     Ok(path)
 }
 
-/// As much of chess as a test may have, so many times; a contest gives 100. All rows are full, their columns in any order.
+/// As much of chess as a test may have, so many times; a contest gives 100. All rows are full, their columns in any
+/// order.
 pub(crate) fn chess(tests: usize) -> impl FnOnce(&mut dyn Write) -> io::Result<()> {
     move |file| {
         let mut random = ChaCha8Rng::seed_from_u64(0);
@@ -44,7 +45,8 @@ pub(crate) fn coins(tests: usize) -> impl FnOnce(&mut dyn Write) -> io::Result<(
     move |file| {
         let mut random = ChaCha8Rng::seed_from_u64(0);
         for _ in 0..tests {
-            let heads: Vec<String> = (0..100).map(|_| random.random_range(10_000_000..100_000_000_u32).to_string()).collect();
+            let heads: Vec<String> =
+                (0..100).map(|_| random.random_range(10_000_000..100_000_000_u32).to_string()).collect();
             writeln!(file, "100\n{}", heads.join(" "))?;
         }
         Ok(())

@@ -7,23 +7,24 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use grundy_judge::{Error, Input, chess, coins, marbles};
-use serde::Serialize;
+use grundy_judge::{ContestGame, GAMES, Input, Right};
 
 use crate::failure::Failure;
-use crate::game::Game;
+use crate::game::GameArgument;
 use crate::input::InputArgument;
-use explanation::{Component, Explanation};
+use crate::values::GameValues;
+use explanation::{Explanation, component_names, move_names};
 
 /// Explain the answers to a contest input: every value, the nim-sum, the verdict, the winning moves
 ///
-/// Each row, head or marble of a test is listed with its Grundy value; then come their nim-sum, who wins, and the moves that win. A
-/// marble that can be brought home at once has no Grundy value: it is a win.
+/// Each row, head, marble and so on of a test is listed with its Grundy value; then come their nim-sum, who wins, and
+/// the moves that win. One that wins at once, such as a marble that can be brought home, has no Grundy value: it is a
+/// win.
 #[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLE, after_long_help = JSON)]
+#[command(after_help = EXAMPLE, after_long_help = json())]
 pub(crate) struct Arguments {
-    /// The game
-    game: Game,
+    #[command(flatten)]
+    game: GameArgument,
 
     #[command(flatten)]
     input: InputArgument,
@@ -32,32 +33,37 @@ pub(crate) struct Arguments {
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 
-    /// List so many winning moves of a test at most
+    /// List at most this many winning moves of a test
     #[arg(long, value_name = "MOVES", default_value_t = 20)]
     limit: usize,
 }
 
 const EXAMPLE: &str = "Example:\n  printf '1\\n2\\n2 18 19\\n1 19\\n' | grundy explain chess";
 
-const JSON: &str = "\
+/// The names of the JSON form, for the help.
+fn json() -> String {
+    let of_all = |names: fn(&ContestGame) -> Vec<&'static str>| -> String {
+        GAMES.iter().map(|game| format!("    of {:<15}{}\n", game.name, names(game).join(", "))).collect()
+    };
+    format!(
+        "\
 Example:
   printf '1\\n2\\n2 18 19\\n1 19\\n' | grundy explain chess --format json
 
 JSON: one object a test, each on a line of its own. Names do not change; new ones may come.
-  game                chess, coins or marbles
+  game                the name of the game
   test                the number of the test, from 1
   verdict             the answer, as the contest wants it
   first_player_wins   true or false
-  nim_sum             a number; null where a marble wins at once
-  components          the rows or marbles as they come, the heads ascending
-    of chess          {\"columns\": [18, 19], \"value\": 2}
-    of coins          {\"position\": 5, \"value\": 11}
-    of marbles        {\"l\": 1, \"c\": 3, \"value\": 1}, null where it wins at once
-  winning_moves       up to the limit; rows and marbles count from 1
-    of chess          {\"row\": 1, \"from\": 19, \"to\": 20}
-    of coins          {\"coins\": [9, 4, 3]}, the rightmost first
-    of marbles        {\"marble\": 2, \"l\": 1, \"c\": 3}, the cell to go to
-  more_winning_moves  whether there are more than the limit";
+  nim_sum             a number; null where a component wins at once
+  components          the rows, marbles and so on as they come, the heads of coins ascending;
+                      the value is null where it wins at once
+{}  winning_moves       up to the limit; rows, marbles and so on count from 1
+{}  more_winning_moves  whether there are more than the limit",
+        of_all(component_names),
+        of_all(move_names)
+    )
+}
 
 /// How an explanation is printed.
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -70,32 +76,37 @@ enum Format {
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
+        let game = self.game.get();
+        let values = GameValues::of(game, None)?;
         let output = BufWriter::new(anstream::AutoStream::auto(io::stdout().lock()));
-        self.explain(self.input.open()?, output).map_err(|error| self.input.failure(error))?;
+        self.explain(&values.right(game), self.input.open()?, output)?;
         Ok(ExitCode::SUCCESS)
     }
 
-    fn explain(&self, input: impl Input, output: impl Write) -> Result<(), Error> {
-        let mut tests = 1..;
-        let mut number = || tests.next().unwrap_or(u64::MAX);
-        match self.game {
-            Game::Chess => chess::for_each_test(input, output, |rows, output| {
-                self.print(&explanation::of_chess(number(), rows, self.limit), output)
-            }),
-            Game::Coins => coins::for_each_test(input, output, |heads, output| {
-                self.print(&explanation::of_coins(number(), heads, self.limit), output)
-            }),
-            Game::Marbles => marbles::for_each_test(input, output, |cells, output| {
-                self.print(&explanation::of_marbles(number(), cells, self.limit), output)
-            }),
+    fn explain(&self, right: &Right<'_>, input: impl Input, output: impl Write) -> Result<(), Failure> {
+        let (mut tests, mut unknown) = (1.., None);
+        let explained = right.game.for_each_test(input, output, |components, output| {
+            let number = tests.next().unwrap_or(u64::MAX);
+            let Some(explanation) = Explanation::new(right, number, components, self.limit) else {
+                unknown = Some(number);
+                // Ends the reading.
+                return Err(io::ErrorKind::Other.into());
+            };
+            self.print(&explanation, output)
+        });
+        match unknown {
+            Some(test) => Err(self.unknown(test)),
+            None => explained.map_err(|error| self.input.failure(error)),
         }
     }
 
-    fn print<C: Component, M>(&self, explanation: &Explanation<C, M>, output: &mut dyn Write) -> io::Result<()>
-    where
-        Explanation<C, M>: Serialize,
-        M: std::fmt::Display,
-    {
+    /// A value is needed that is not known.
+    fn unknown(&self, test: u64) -> Failure {
+        let what = "found a position whose value is not known, expected one whose value has been computed";
+        Failure::new(format_args!("{}: test {test}: {what}", self.input.name()))
+    }
+
+    fn print(&self, explanation: &Explanation<'_>, output: &mut dyn Write) -> io::Result<()> {
         match self.format {
             Format::Text => text::write(explanation, output),
             Format::Json => {

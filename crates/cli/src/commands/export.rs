@@ -7,18 +7,19 @@ use clap::ValueEnum;
 use grundy_export::{Language, chess, coins, marbles};
 
 use crate::failure::Failure;
-use crate::game::Game;
 use crate::output;
 
 /// Write a game as a single source file for a judge, or its table as plain data
 ///
-/// A source is complete in itself: the packed table, its lookup in O(1), the nim-sum of a board and a winning move on it. Its comments
-/// describe the functions, which have the same names in all languages.
+/// A source is complete in itself: the packed table, its lookup in O(1), the nim-sum of a board and a winning move on
+/// it. Its comments describe the functions, which have the same names in all languages.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Examples:\n  grundy export chess --as c -o grundy_chess.h\n  grundy export chess --as raw | sha256sum")]
+#[command(
+    after_help = "Examples:\n  grundy export chess --as c -o grundy_chess.h\n  grundy export chess --as raw | sha256sum"
+)]
 pub(crate) struct Arguments {
     /// The game
-    game: Game,
+    game: Exported,
 
     /// What to write
     #[arg(long = "as", value_name = "FORM")]
@@ -27,6 +28,17 @@ pub(crate) struct Arguments {
     /// Replace this file, at once and whole, instead of writing to standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+}
+
+/// The games that are exported.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Exported {
+    /// Rows of 20 cells
+    Chess,
+    /// Mock Turtles
+    Coins,
+    /// Wythoff's game with a finish line
+    Marbles,
 }
 
 /// What a game is written as.
@@ -59,28 +71,30 @@ impl Arguments {
             Form::Rust => self.source(Language::Rust),
             Form::Java => self.source(Language::Java),
             Form::Raw => match self.game {
-                Game::Chess => chess::raw(),
-                Game::Marbles => marbles::raw(),
-                Game::Coins => return Err(no_table()),
+                Exported::Chess => chess::raw(),
+                Exported::Marbles => marbles::raw(),
+                Exported::Coins => return Err(no_table()),
             },
             Form::Csv => match self.game {
-                Game::Chess => chess::csv().into_bytes(),
-                Game::Marbles => marbles::csv().into_bytes(),
-                Game::Coins => return Err(no_table()),
+                Exported::Chess => chess::csv().into_bytes(),
+                Exported::Marbles => marbles::csv().into_bytes(),
+                Exported::Coins => return Err(no_table()),
             },
         })
     }
 
     fn source(&self, language: Language) -> Vec<u8> {
         let source = match self.game {
-            Game::Chess => chess::source(language),
-            Game::Coins => coins::source(language),
-            Game::Marbles => marbles::source(language),
+            Exported::Chess => chess::source(language),
+            Exported::Coins => coins::source(language),
+            Exported::Marbles => marbles::source(language),
         };
         source.into_bytes()
     }
 }
 
 fn no_table() -> Failure {
-    Failure::usage("coins have a closed form and no table: found `--as raw` or `csv`, expected `c`, `python`, `rust` or `java`")
+    Failure::usage(
+        "coins have a closed form and no table: found `--as raw` or `csv`, expected `c`, `python`, `rust` or `java`",
+    )
 }

@@ -1,67 +1,40 @@
-//! `grundy generate`: tables of any size.
+//! `grundy generate`: tables of any rules and size.
 
 use std::io;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use clap::Subcommand;
-use grundy::rules::{Rules, chess::Rows, marbles::Board};
+use grundy::rules::Rules;
 use grundy::table::Table;
 use grundy_generator::{Progress, generate, memory_estimate};
 use grundy_publish::{replace_file_with, sha256};
 
 use crate::failure::Failure;
 use crate::progress::ProgressLine;
+use crate::rules::NamedRules;
 use crate::units::{Bytes, Count};
 use crate::{interrupt, memory};
 
 /// Compute the table of a game at any size, and write it as an artifact
 ///
-/// Solves every position by the mex rule, packs the table so that lookups stay O(1), and checks the artifact before it is
-/// written. The same size gives the same bytes, always. Tells on standard error how much memory it needs, how far it is, and what came out.
+/// Solves every position by the mex rule, packs the table so that lookups stay O(1), and checks the artifact before it
+/// is written. The same rules and size give the same bytes, always. Prints on standard error how much memory it needs,
+/// its progress, and what came out.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  grundy generate chess --width 24 -o chess-24.sgt\n  grundy generate marbles --size 1000 -o marbles-1000.sgt"
+    after_help = "Examples:\n  grundy generate chess --size 24 -o chess-24.sgt\n  grundy generate marbles --size 1000 -o marbles-1000.sgt\n  grundy generate 0.77 --size 1000 -o kayles.sgt"
 )]
 pub(crate) struct Arguments {
-    #[command(subcommand)]
-    game: Game,
-}
+    /// The rules: a notation such as 0.77, or a name such as kayles, chess or marbles
+    #[arg(value_parser = NamedRules::parse)]
+    rules: NamedRules,
 
-/// The game, and its size.
-#[derive(Debug, Subcommand)]
-enum Game {
-    /// Rows of any number of cells: memory for two to the power of it
-    Chess {
-        /// Cells in a row; the contest's have 20
-        #[arg(long, value_name = "W", value_parser = clap::value_parser!(u32).range(1..=i64::from(Rows::MAX_WIDTH)))]
-        width: u32,
-        #[command(flatten)]
-        task: Task,
-    },
-    /// Square boards of any size
-    Marbles {
-        /// Cells of a side: coordinates go from 0 to N - 1; the contest's board has 101
-        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(Board::MAX_SIZE)))]
-        size: u32,
-        #[command(flatten)]
-        task: Task,
-    },
-}
+    /// The size: the cells of a row; the end of the coordinates, heaps or coins, which go from 0 to N - 1
+    #[arg(long, visible_alias = "width", value_name = "N")]
+    size: u64,
 
-impl Arguments {
-    pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        match self.game {
-            Game::Chess { width, task } => task.run(&Rows::new(width).expect("the parser of the arguments knows the limits")),
-            Game::Marbles { size, task } => task.run(&Board::new(size).expect("the parser of the arguments knows the limits")),
-        }
-    }
-}
-
-/// What is the same for all games.
-#[derive(Debug, clap::Args)]
-struct Task {
     /// The artifact; a file that is there already is replaced at the end, at once and whole
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
@@ -71,26 +44,38 @@ struct Task {
     threads: Option<u16>,
 }
 
-impl Task {
-    fn run(&self, rules: &impl Rules) -> Result<ExitCode, Failure> {
+impl Arguments {
+    pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let start = Instant::now();
+        let rules = self.rules.at(self.size).map_err(Failure::usage)?;
         check_target(&self.output)?;
-        check_memory(rules)?;
-        let bytes = self.generate(rules)?;
+        check_memory(&*rules)?;
+        let bytes = solve(&*rules, self.threads)?;
         write(&self.output, &bytes)?;
         summarise(&self.output, &bytes, start.elapsed());
         Ok(ExitCode::SUCCESS)
     }
+}
 
-    fn generate(&self, rules: &impl Rules) -> Result<Vec<u8>, Failure> {
-        // Of rayon, 0 threads are as many as there are cores.
-        let threads = self.threads.map_or(0, usize::from);
-        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::new)?;
-        let mut line = ProgressLine::new(rules.positions());
-        let bytes = pool.install(|| generate(rules, |progress| show(&mut line, progress)));
-        line.clear();
-        bytes.map_err(|error| Failure::new(format_args!("{}: {error}", rules.identity())))
-    }
+/// Generates the artifact on so many threads.
+fn solve(rules: &dyn Rules, threads: Option<u16>) -> Result<Vec<u8>, Failure> {
+    // Of rayon, 0 threads are as many as there are cores.
+    let threads = threads.map_or(0, usize::from);
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::new)?;
+    let mut line = ProgressLine::new(rules.entries());
+    let bytes = pool.install(|| {
+        generate(rules, |progress| {
+            show(&mut line, progress);
+            ControlFlow::Continue(())
+        })
+    });
+    line.clear();
+    bytes.map_err(|error| Failure::new(format_args!("{}: {error}", named(rules))))
+}
+
+/// The rules and their size, as messages name them.
+fn named(rules: &dyn Rules) -> String {
+    format!("{} at {}", rules.notation(), rules.size())
 }
 
 /// Finds out before the work what would make it worthless.
@@ -105,17 +90,17 @@ fn check_target(path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// Tells how much memory the work needs, and refuses it if there is less.
-fn check_memory(rules: &impl Rules) -> Result<(), Failure> {
-    let (identity, needed, available) = (rules.identity(), memory_estimate(rules), memory::available());
+/// Prints how much memory the work needs, and refuses it if there is less.
+fn check_memory(rules: &dyn Rules) -> Result<(), Failure> {
+    let (name, needed, available) = (named(rules), memory_estimate(rules), memory::available());
     let found = available.map_or_else(|| "an unknown amount".to_owned(), |bytes| Bytes(bytes).to_string());
     let expected = Bytes(needed);
     if available.is_some_and(|available| available < needed) {
-        let why = format_args!("{identity}: found {found} of memory, expected about {expected}; choose a smaller size");
+        let why = format_args!("{name}: found {found} of memory, expected about {expected}; choose a smaller size");
         return Err(Failure::new(why));
     }
-    let positions = Count(rules.positions());
-    eprintln!("{identity}: {positions} positions need about {expected} of memory; {found} is available");
+    let positions = Count(rules.plain_len());
+    eprintln!("{name}: {positions} positions need about {expected} of memory; {found} is available");
     Ok(())
 }
 
@@ -138,21 +123,34 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
             file.write_all(piece)
         })
     });
-    written.map_err(|error| if interrupt::is_requested() { Failure::Interrupted(error.to_string()) } else { Failure::new(error) })
+    written.map_err(|error| {
+        if interrupt::is_requested() { Failure::Interrupted(error.to_string()) } else { Failure::new(error) }
+    })
 }
 
-/// Tells what came out.
+/// Prints what came out.
 fn summarise(path: &Path, bytes: &[u8], time: Duration) {
     let table = Table::open(bytes).expect("the generator has checked the artifact");
-    let (identity, shape) = (table.header().identity(), table.header().shape());
-    let plain_bytes = shape.entries * u64::from(shape.value_bytes);
+    let header = table.header();
+    let plain_bytes = header.entries() * u64::from(header.value_bytes());
     eprintln!(
-        "{}: {identity}, {} entries in {} bytes, {:.1} times smaller than the plain table, {:.2} s, SHA-256 {}",
+        "{}: {} at {}, {} entries in {} bytes, {} the plain table, {:.2} s, SHA-256 {}",
         path.display(),
-        Count(shape.entries),
+        table.rules(),
+        header.size(),
+        Count(header.entries()),
         Count(bytes.len() as u64),
-        plain_bytes as f64 / bytes.len() as f64,
+        compared(bytes.len() as f64, plain_bytes as f64),
         time.as_secs_f64(),
         sha256(bytes),
     );
+}
+
+/// How a length compares with another one, in words that go before that.
+fn compared(length: f64, other: f64) -> String {
+    if length <= other {
+        format!("{:.1} times smaller than", other / length)
+    } else {
+        format!("{:.1} times as large as", length / other)
+    }
 }

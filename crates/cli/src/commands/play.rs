@@ -1,10 +1,8 @@
 //! `grundy play`: a person against the perfect player.
 
-mod chess;
-mod coins;
-mod game;
+mod deal;
+mod drawing;
 mod machine;
-mod marbles;
 mod session;
 
 use std::io;
@@ -15,18 +13,19 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use crate::failure::Failure;
-use crate::game::Game;
+use crate::game::GameArgument;
+use crate::values::GameValues;
 use session::{Player, Session};
 
 /// Play against the perfect player
 ///
-/// The start is one that you can win. Moves are typed as `--moves` prints them: ROW FROM TO for chess, MARBLE L C for marbles, the one to
-/// three coins to turn for coins. `hint` shows a winning move, `undo` takes back your last move, `quit` ends the game.
+/// The start is one that you can win. Moves are typed as `--moves` prints them, such as ROW FROM TO for chess. `hint`
+/// shows a winning move, `undo` takes back your last move, `help` says what can be typed, `quit` ends the game.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  grundy play marbles --seed 7")]
 pub(crate) struct Arguments {
-    /// The game
-    game: Game,
+    #[command(flatten)]
+    game: GameArgument,
 
     /// Make the start from this number; the same number makes the same start
     #[arg(long, value_name = "NUMBER")]
@@ -39,19 +38,14 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        match self.game {
-            Game::Chess => self.play::<chess::Board>()?,
-            Game::Coins => self.play::<coins::Row>()?,
-            Game::Marbles => self.play::<marbles::Board>()?,
-        }
-        Ok(ExitCode::SUCCESS)
-    }
-
-    fn play<G: game::Game>(&self) -> Result<(), Failure> {
+        let game = self.game.get();
+        let values = GameValues::of(game, None)?;
         let seed = self.seed.unwrap_or_else(any_seed);
         let first = if self.second { Player::Machine } else { Player::Person };
         let output = anstream::AutoStream::auto(io::stdout().lock());
-        Session::<G, _>::new(ChaCha8Rng::seed_from_u64(seed), first).play(seed, io::stdin().lock(), output)
+        let session = Session::new(values.right(game), ChaCha8Rng::seed_from_u64(seed), first);
+        session.play(seed, io::stdin().lock(), output)?;
+        Ok(ExitCode::SUCCESS)
     }
 }
 

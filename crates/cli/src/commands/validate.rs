@@ -2,10 +2,10 @@
 
 use std::process::ExitCode;
 
-use grundy_judge::{Error, chess, coins, marbles};
+use grundy_judge::Error;
 
 use crate::failure::Failure;
-use crate::game::Game;
+use crate::game::GameArgument;
 use crate::input::InputArgument;
 
 /// What judges take for valid.
@@ -16,14 +16,14 @@ const INVALID: u8 = 43;
 
 /// Check that an input is valid in a contest: exit status 42 if it is, 43 if it is not
 ///
-/// Reads as strictly as a judge's input validator must: the limits of the contest, single spaces, a line feed after each line, no
-/// leading zeros, nothing after the end. What is wrong goes to standard error, with its line and column. Any other exit status means
-/// that the input could not be read.
+/// Reads as strictly as a judge's input validator must: the limits of the contest, single spaces, a line feed after
+/// each line, no leading zeros, nothing after the end. What is wrong goes to standard error, with its line and column.
+/// Any other exit status means that the input could not be read.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  printf '1\\n1\\n2 19  20\\n' | grundy validate chess; echo $?        prints 43")]
 pub(crate) struct Arguments {
-    /// The game
-    game: Game,
+    #[command(flatten)]
+    game: GameArgument,
 
     #[command(flatten)]
     input: InputArgument,
@@ -32,12 +32,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let input = self.input.open()?;
-        let validated = match self.game {
-            Game::Chess => chess::validate(input),
-            Game::Coins => coins::validate(input),
-            Game::Marbles => marbles::validate(input),
-        };
-        match validated {
+        match self.game.get().validate(input) {
             Ok(()) => Ok(ExitCode::from(VALID)),
             Err(error @ Error::Input(_)) => {
                 self.input.failure(error).report();

@@ -1,18 +1,23 @@
-//! The pictures, one for each game.
+//! The pictures, one for each kind of component.
 //!
 //! Each stands on a light ground of its own, so that it can be read on light and on dark pages.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use grundy::chess::{self, Row};
-use grundy::marbles::{self, Cell};
-use grundy::{Nimber, coins};
+use grundy::Nimber;
+use grundy_judge::contest::{Component, Coordinate};
+use grundy_judge::{ContestGame, Right};
 use kuva::plot::legend::{LegendEntry, LegendPosition, LegendShape};
 use kuva::plot::{BarPlot, ColorMap, Heatmap, ScatterPlot};
 use kuva::render::layout::Layout;
 use kuva::render::plots::Plot;
 use kuva::render::render::{Scene, render_multiple};
 use kuva::render::theme::Theme;
+
+use crate::failure::Failure;
+use crate::units::Count;
+use crate::words::capitalised;
 
 const GROUND: &str = "#f6f8fa";
 const INK: &str = "#24292f";
@@ -25,32 +30,64 @@ const GREY: &str = "#c4ccd4";
 /// The width and height of a picture with bars or points.
 const WIDE: (f64, f64) = (720.0, 420.0);
 
+/// The picture that suits the game's components.
+pub(super) fn picture(right: &Right<'_>, limit: Option<u32>) -> Result<Scene, Failure> {
+    check_limit(right.game, limit)?;
+    match right.game.component {
+        Component::Columns { column, .. } => Ok(histogram(right, column.contest.1)),
+        Component::Cell { coordinates: &[down, across], .. } => Ok(heat_map(right, [down, across], limit)),
+        Component::Number { .. } | Component::Strip { .. } => Ok(sequence(right, limit)),
+        Component::Cell { .. } => {
+            Err(Failure::usage("found a board that is not of two dimensions, expected one to draw"))
+        }
+    }
+}
+
+/// Refuses a limit where there is nothing to limit, or one beyond what a contest has.
+fn check_limit(game: &ContestGame, limit: Option<u32>) -> Result<(), Failure> {
+    let (name, greatest) = (game.name, game.greatest_number());
+    match (game.component, limit) {
+        (Component::Columns { .. }, Some(_)) => {
+            Err(Failure::usage(format_args!("found --limit for {name}, expected none: all rows are counted")))
+        }
+        (_, Some(limit)) if u64::from(limit) > greatest => {
+            Err(Failure::usage(format_args!("found --limit {limit} for {name}, expected 2 to {greatest}")))
+        }
+        _ => Ok(()),
+    }
+}
+
 /// How many rows have which value, on a logarithmic scale.
-pub(super) fn chess() -> Scene {
+fn histogram(right: &Right<'_>, width: u64) -> Scene {
+    let rows = 1u64 << width;
     let mut counts = Vec::new();
-    for row in (0..1 << Row::WIDTH).filter_map(|mask| Row::from_mask(mask).ok()) {
-        let value = chess::TABLE.grundy(row).value() as usize;
+    for value in (0..rows).filter_map(|row| right.values.value(row)?.nimber()) {
+        let value = value.value() as usize;
         counts.resize(counts.len().max(value + 1), 0u32);
         counts[value] += 1;
     }
     let bars = (0..).zip(&counts).map(|(value, &count): (u32, _)| (value.to_string(), count));
     let plots = vec![BarPlot::new().with_bars(bars).with_color(BLUE).into()];
     // Half a row: so that a bar for one row has a height on a logarithmic scale.
-    let layout = framed(&plots, WIDE, "Chess: how many of the 1,048,576 rows have which value", ["Grundy value", "rows"]);
+    let title = format!("{}: how many of the {} rows have which value", capitalised(right.game.name), Count(rows));
+    let layout = framed(&plots, WIDE, &title, ["Grundy value", "rows"]);
     render_multiple(plots, layout.with_log_y().with_y_axis_min(0.5))
 }
 
-/// The values of the heads up to a position.
-pub(super) fn coins(limit: u32) -> Scene {
-    let heads = |odious: bool| (0..=u64::from(limit)).filter(move |head| head.count_ones().is_multiple_of(2) != odious);
-    let points = |odious, colour| {
-        let points = heads(odious).map(|head| (head as f64, coins::grundy(head).value() as f64));
-        ScatterPlot::new().with_data(points).with_color(colour).with_size(4.0)
+/// The values of the heaps or coins up to a position, with the P-positions marked.
+fn sequence(right: &Right<'_>, limit: Option<u32>) -> Scene {
+    let limit = limit.unwrap_or(99).min(u32::try_from(right.game.greatest_number()).unwrap_or(u32::MAX));
+    let points = |is_lost: bool| {
+        let value = |position: u32| right.values.value(position.into())?.nimber();
+        let known = (0..=limit).filter_map(move |position| Some((position, value(position)?)));
+        known.filter(move |(_, value)| value.is_zero() == is_lost).map(|(x, y)| (f64::from(x), y.value() as f64))
     };
-    let odious = points(true, BLUE).with_legend("an odd number of ones in x: g(x) = 2x");
-    let evil = points(false, ORANGE).with_legend("an even number of ones in x: g(x) = 2x + 1");
-    let plots = vec![odious.into(), evil.into()];
-    let layout = framed(&plots, WIDE, "Coins: the Grundy value of a head", ["position x", "Grundy value g(x)"])
+    let won = ScatterPlot::new().with_data(points(false)).with_color(BLUE).with_size(3.0).with_legend("N-position");
+    let lost =
+        ScatterPlot::new().with_data(points(true)).with_color(ORANGE).with_size(4.0).with_legend("P-position, value 0");
+    let plots = vec![won.into(), lost.into()];
+    let title = format!("{}: the Grundy value of each position", capitalised(right.game.name));
+    let layout = framed(&plots, WIDE, &title, ["position", "Grundy value"])
         .with_legend_position(LegendPosition::InsideTopLeft)
         .with_x_axis_min(-0.5)
         .with_x_axis_max(f64::from(limit) + 0.5)
@@ -60,11 +97,17 @@ pub(super) fn coins(limit: u32) -> Scene {
 }
 
 /// The values of the cells up to a coordinate.
-pub(super) fn marbles(limit: u32) -> Scene {
-    let range = (-0.5, f64::from(limit) + 0.5);
-    let plots = vec![values_of_cells(limit, range).into(), p_positions(limit).into()];
-    let step = tick_step(limit);
-    let layout = framed(&plots, (560.0, 560.0), "Marbles: the Grundy values of the cells", ["column c", "line l"])
+fn heat_map(right: &Right<'_>, [down, across]: [Coordinate; 2], limit: Option<u32>) -> Scene {
+    let board = Board {
+        right,
+        first: down.bound.answered.0 as u32,
+        last: limit.map_or(u64::MAX, u64::from).min(down.bound.contest.1).min(across.bound.contest.1) as u32,
+    };
+    let range = (f64::from(board.first) - 0.5, f64::from(board.last) + 0.5);
+    let plots = vec![board.values(range).into(), board.p_positions().into()];
+    let step = tick_step(board.last);
+    let title = format!("{}: the Grundy values of the cells", capitalised(right.game.name));
+    let layout = framed(&plots, (560.0, 560.0), &title, [across.key, down.key])
         .with_x_axis_min(range.0)
         .with_x_axis_max(range.1)
         .with_y_axis_min(range.0)
@@ -81,26 +124,41 @@ pub(super) fn marbles(limit: u32) -> Scene {
     render_multiple(plots, layout)
 }
 
-fn values_of_cells(limit: u32, range: (f64, f64)) -> Heatmap {
-    let line = |l| (0..=limit).map(move |c| value(l, c).map_or(f64::NAN, |nimber| nimber.value() as f64));
-    // What has no value is no number, and stays none when the values are brought into 0 to 1.
-    let colours = |value: f64| if value.is_nan() { GREY.to_owned() } else { ColorMap::Viridis.map(value) };
-    let mut values = Heatmap::new().with_data((0..=limit).map(line)).with_color_map(ColorMap::Custom(Arc::new(colours)));
-    (values.x_range, values.y_range) = (Some(range), Some(range));
-    values.cell_size = 1.0;
-    values
+/// The cells of a picture.
+struct Board<'r> {
+    right: &'r Right<'r>,
+    first: u32,
+    last: u32,
 }
 
-fn p_positions(limit: u32) -> ScatterPlot {
-    let cells = (0..=limit).flat_map(|l| (0..=limit).map(move |c| (l, c)));
-    let lost = cells.filter(|&(l, c)| value(l, c).is_some_and(Nimber::is_zero));
-    let radius = 160.0 / f64::from(limit + 1);
-    ScatterPlot::new().with_data(lost.map(|(l, c)| (f64::from(c), f64::from(l)))).with_color(ORANGE).with_size(radius)
-}
+impl Board<'_> {
+    fn coordinates(&self) -> RangeInclusive<u32> {
+        self.first..=self.last
+    }
 
-/// The value of a cell, or `None` where a marble wins, or has won, at once.
-fn value(l: u32, c: u32) -> Option<Nimber> {
-    Cell::new(l, c).ok().and_then(|cell| marbles::TABLE.value(cell).nimber())
+    /// The value of a cell, or `None` where the player to move wins, or has won, at once.
+    fn value(&self, down: u32, across: u32) -> Option<Nimber> {
+        self.right.value_of(&[down.into(), across.into()])?.nimber()
+    }
+
+    fn values(&self, range: (f64, f64)) -> Heatmap {
+        let value = |down, across| self.value(down, across).map_or(f64::NAN, |nimber| nimber.value() as f64);
+        let lines = self.coordinates().map(|down| self.coordinates().map(move |across| value(down, across)));
+        // What has no value is no number, and stays none when the values are brought into 0 to 1.
+        let colours = |value: f64| if value.is_nan() { GREY.to_owned() } else { ColorMap::Viridis.map(value) };
+        let mut values = Heatmap::new().with_data(lines).with_color_map(ColorMap::Custom(Arc::new(colours)));
+        (values.x_range, values.y_range) = (Some(range), Some(range));
+        values.cell_size = 1.0;
+        values
+    }
+
+    fn p_positions(&self) -> ScatterPlot {
+        let cells = self.coordinates().flat_map(|down| self.coordinates().map(move |across| (down, across)));
+        let lost = cells.filter(|&(down, across)| self.value(down, across).is_some_and(Nimber::is_zero));
+        let radius = 160.0 / f64::from(self.last - self.first + 1);
+        let points = lost.map(|(down, across)| (f64::from(across), f64::from(down)));
+        ScatterPlot::new().with_data(points).with_color(ORANGE).with_size(radius)
+    }
 }
 
 const fn tick_step(limit: u32) -> f64 {

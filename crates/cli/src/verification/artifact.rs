@@ -2,11 +2,12 @@
 
 use std::error::Error;
 
-use grundy::rules::{Identity, Rules, Visitor};
-use grundy::table::{Table, WrongGame};
+use grundy::rules::Rules;
+use grundy::table::{OpenError, Table};
 use grundy_generator::check;
 
 use super::{Contents, REMEDY, Verified};
+use crate::rules::NamedRules;
 
 /// Verifies an artifact by itself, as it answers lookups.
 pub(super) fn verify(name: String, bytes: &[u8]) -> Verified {
@@ -15,37 +16,44 @@ pub(super) fn verify(name: String, bytes: &[u8]) -> Verified {
         verified.contents = Some(Contents::of(&table));
         prove(&table)
     });
-    if let Err(fault) = proven {
-        verified.add_fault(fault, REMEDY);
+    match proven {
+        Ok(Proof::MexRule(_)) => {}
+        Ok(Proof::ChecksumAlone { why }) => verified.unproved = Some(why),
+        // A file of another version is told what to do by the message itself.
+        Err(fault) if is_of_another_version(&*fault) => verified.faults.push(format!("{}: {fault}", verified.name)),
+        Err(fault) => verified.add_fault(fault, REMEDY),
     }
     verified
 }
 
-/// Makes sure that a table is that of the game it says it is.
-pub(super) fn prove(table: &Table<&[u8]>) -> Result<(), Box<dyn Error>> {
+fn is_of_another_version(fault: &(dyn Error + 'static)) -> bool {
+    matches!(fault.downcast_ref(), Some(OpenError::Version { .. }))
+}
+
+/// What speaks for a table.
+pub(super) enum Proof {
+    /// Every entry satisfies the mex rule of these rules.
+    MexRule(Box<dyn Rules>),
+    /// The bytes are those that were written; of the values nothing is known, for a reason.
+    ChecksumAlone {
+        /// The reason.
+        why: String,
+    },
+}
+
+/// Makes sure that a table is that of the rules which it says it is of.
+pub(super) fn prove(table: &Table<&[u8]>) -> Result<Proof, Box<dyn Error>> {
     table.verify_checksum()?;
-    let identity = table.header().identity();
-    identity.with_rules(MexRule { table }).unwrap_or_else(|| Err(unknown(identity).into()))
-}
-
-fn unknown(identity: Identity) -> String {
-    format!("found a table of {identity}, expected a game and a size that this release knows")
-}
-
-/// Holds a table against the rules of its game.
-struct MexRule<'a> {
-    table: &'a Table<&'a [u8]>,
-}
-
-impl Visitor for MexRule<'_> {
-    type Output = Result<(), Box<dyn Error>>;
-
-    fn visit(self, rules: &impl Rules) -> Self::Output {
-        let (expected, entries) = (rules.identity(), self.table.header().entries());
-        if entries != rules.positions() {
-            return Err(WrongGame { expected, found: expected, entries }.into());
+    let size = table.header().size();
+    let rules = match NamedRules::parse(table.rules()).and_then(|rules| rules.at(size)) {
+        Ok(rules) => rules,
+        Err(error) => {
+            let why = format!("the rules {} at {size} are not known to this program ({error})", table.rules());
+            return Ok(Proof::ChecksumAlone { why });
         }
-        let entry = |position| self.table.get(position)?.nimber().map(|nimber| nimber.value() as usize);
-        Ok(check(rules, entry)?)
-    }
+    };
+    table.expect_rules(&*rules)?;
+    let entry = |entry| table.get(entry)?.nimber().map(|nimber| nimber.value() as u32);
+    check(&*rules, entry)?;
+    Ok(Proof::MexRule(rules))
 }

@@ -51,8 +51,7 @@ fn a_file_that_cannot_be_written_is_named() {
 #[test]
 fn coins_have_no_table() {
     for form in ["raw", "csv"] {
-        let message =
-            "error: coins have a closed form and no table: found `--as raw` or `csv`, expected `c`, `python`, `rust` or `java`\n";
+        let message = "error: coins have a closed form and no table: found `--as raw` or `csv`, expected `c`, `python`, `rust` or `java`\n";
         let expected = Run { status: 2, stdout: String::new(), stderr: message.to_owned() };
         assert_eq!(run(&["export", "coins", "--as", form], ""), expected);
     }
@@ -60,8 +59,12 @@ fn coins_have_no_table() {
 
 #[test]
 fn a_closed_pipe_is_no_error() {
-    let mut child =
-        command().args(["export", "chess", "--as", "csv"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    let mut child = command()
+        .args(["export", "chess", "--as", "csv"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));

@@ -1,6 +1,8 @@
 //! `grundy help`, and what every subcommand says of itself.
 
-use crate::support::run;
+use grundy_judge::GAMES;
+
+use crate::support::{game_names, run};
 
 /// The names in the list of subcommands, all but that of the help itself.
 fn subcommands() -> Vec<String> {
@@ -13,11 +15,28 @@ fn subcommands() -> Vec<String> {
 #[test]
 fn every_subcommand_shows_an_example() {
     let subcommands = subcommands();
-    assert_eq!(subcommands.len(), 11, "{subcommands:?}");
+    assert_eq!(subcommands.len(), GAMES.len() + 8, "{subcommands:?}");
     for subcommand in subcommands {
         let help = run(&[&subcommand, "--help"], "");
         assert_eq!(help.status, 0);
         let example = help.stdout.split_once("Example").map_or("", |(_, example)| example);
         assert!(example.contains(&format!("grundy {subcommand}")), "{subcommand}: {}", help.stdout);
+    }
+}
+
+#[test]
+fn the_games_stand_together_and_first() {
+    assert!(subcommands().iter().map(String::as_str).take(GAMES.len()).eq(game_names()));
+}
+
+#[test]
+fn a_game_is_described_by_what_is_known_of_it() {
+    for game in GAMES {
+        let help = run(&[game.name, "--help"], "").stdout;
+        let words = |text: &str| text.split_whitespace().map(str::to_lowercase).collect::<Vec<_>>().join(" ");
+        let example = format!("printf '{}' | grundy {} prints {}", game.example.input, game.name, game.example.answer);
+        for part in [game.about, game.rules_in_words, game.source, &game.input_in_words(), &example] {
+            assert!(words(&help).contains(&words(part)), "{part}: {help}");
+        }
     }
 }

@@ -1,4 +1,5 @@
-//! `grundy generate` killed, out of room, or where nothing may be written: the artifact is the old one or the new one, never half of one.
+//! `grundy generate` killed, out of room, or where nothing may be written: the artifact is the old one or the new one,
+//! never half of one.
 #![cfg(unix)]
 
 use std::fs;

@@ -6,19 +6,17 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
 
 use grundy::chess;
-use grundy::rules::Rules;
-use grundy::rules::chess::Rows;
-use grundy_generator::{Packed, encode};
+use grundy_generator::{Identity, Packed, encode};
 use grundy_publish::replace_file;
 
-use crate::support::{Run, run};
+use crate::support::{CHESS, Run, ruleset, run};
 
 const ROWS_IN_A_TEST: u32 = 4;
 
 /// The table of chess in one block: the same values as in the published artifact, in a hundred times as many bytes.
 fn flat_artifact() -> Vec<u8> {
     let values: Vec<u8> = (0..1 << 20).map(|mask| value(mask) as u8).collect();
-    encode(Rows::CONTEST.identity(), &Packed::flat(&values)).unwrap()
+    encode(&Identity::of(&ruleset(CHESS, 20)), &Packed::flat(&values)).unwrap()
 }
 
 fn value(mask: u32) -> u64 {

@@ -2,8 +2,32 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+
+use grundy::rules::{Ruleset, SizedRuleset};
+use grundy_judge::GAMES;
+
+/// The rules of chess, in the notation.
+pub(crate) const CHESS: &str = "row:o{o}.=.{o}o";
+
+/// The rules of marbles, in the notation.
+pub(crate) const MARBLES: &str = "move:-1,-1+/-1,0+/0,-1+:home";
+
+/// The names of all contest games.
+pub(crate) fn game_names() -> impl Iterator<Item = &'static str> {
+    GAMES.iter().map(|game| game.name)
+}
+
+/// The rules of this notation at a size.
+pub(crate) fn ruleset(notation: &str, size: u64) -> SizedRuleset {
+    notation.parse::<Ruleset>().unwrap().at(size).unwrap()
+}
+
+/// A file in the root of the checkout.
+pub(crate) fn in_root(path: impl AsRef<Path>) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
 
 /// What the system says when it is asked for this file, which is not there.
 pub(crate) fn missing(path: &Path) -> String {
@@ -30,8 +54,12 @@ pub(crate) fn command() -> Command {
 
 /// Runs `grundy` with these arguments and this on standard input.
 pub(crate) fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Run {
-    let mut child = command()
-        .args(arguments)
+    run_command(command().args(arguments), input)
+}
+
+/// Runs a command with this on standard input.
+pub(crate) fn run_command(command: &mut Command, input: impl AsRef<[u8]>) -> Run {
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

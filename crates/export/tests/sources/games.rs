@@ -170,7 +170,8 @@ fn marbles_answer(board: &[u64]) -> Vec<i128> {
 fn coins_answer(board: &[u64]) -> Vec<i128> {
     let heads: BTreeSet<u64> = board.iter().copied().collect();
     let sum: Nimber = heads.into_iter().map(grundy::coins::grundy).sum();
-    let winning = board.iter().find_map(|&head| grundy::coins::moves_to(head, sum + grundy::coins::grundy(head)).next());
+    let winning =
+        board.iter().find_map(|&head| grundy::coins::moves_to(head, sum + grundy::coins::grundy(head)).next());
     let coins = winning.iter().flat_map(grundy::coins::Move::coins);
     [sum.value()].iter().chain(coins).map(|&number| number.into()).collect()
 }

@@ -1,5 +1,5 @@
-//! Every source is compiled without a warning and run: its whole table, and its nim-sums and winning moves of random boards,
-//! must be those of the crate. A tool that is not installed is named and passed over.
+//! Every source is compiled without a warning and run: its whole table, and its nim-sums and winning moves of random
+//! boards, must be those of the crate. A tool that is not installed is named and passed over.
 
 mod games;
 mod tools;
@@ -33,7 +33,13 @@ fn rust() {
     for game in Game::all() {
         let folder = Folder::new(&game, Language::Rust, "rs");
         for edition in ["2015", "2018", "2021", "2024"] {
-            run(rustc.command().args(["-Dwarnings", "--edition", edition, "-o"]).args([folder.program(), folder.driver()]), "");
+            run(
+                rustc
+                    .command()
+                    .args(["-Dwarnings", "--edition", edition, "-o"])
+                    .args([folder.program(), folder.driver()]),
+                "",
+            );
             game.check(&run(&mut folder.command(), game.boards()));
         }
     }
@@ -47,7 +53,10 @@ fn rust_without_std() {
         folder.write("bare.rs", &format!("#![no_std]\nmod {};\n", game.module()));
         let bare = folder.path("bare.rs");
         let mut command = rustc.command();
-        run(command.args(["-Dwarnings", "--crate-type=lib", "--emit=metadata", "-o"]).args([folder.program(), bare]), "");
+        run(
+            command.args(["-Dwarnings", "--crate-type=lib", "--emit=metadata", "-o"]).args([folder.program(), bare]),
+            "",
+        );
     }
 }
 
@@ -59,7 +68,10 @@ fn java() {
         let sources = [folder.path(&game.source_name(Language::Java)), folder.driver()];
         let to = folder.path(".");
         // A later JDK warns of an old release, which is no fault of the source.
-        run(javac.command().args(["--release", "8", "-Xlint:all,-options", "-Werror", "-d"]).arg(&to).args(sources), "");
+        run(
+            javac.command().args(["--release", "8", "-Xlint:all,-options", "-Werror", "-d"]).arg(&to).args(sources),
+            "",
+        );
         game.check(&run(java.command().arg("-cp").arg(&to).arg(game.class()), game.boards()));
     }
 }

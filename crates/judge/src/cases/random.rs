@@ -6,7 +6,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use grundy::Outcome;
 
 /// A source of random numbers that depends on its three names alone.
-pub(crate) struct Random(ChaCha8Rng);
+pub struct Random(ChaCha8Rng);
 
 impl Random {
     /// The numbers of the case `number` of a kind.
@@ -14,7 +14,7 @@ impl Random {
     /// # Panics
     ///
     /// If the name of the kind is longer than 24 bytes.
-    pub(crate) fn new(seed: u64, kind: &str, number: u64) -> Self {
+    pub fn new(seed: u64, kind: &str, number: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         key[8..][..kind.len()].copy_from_slice(kind.as_bytes());
@@ -24,40 +24,40 @@ impl Random {
     }
 
     /// A number below `end`, each alike but for less than `end / 2^64`.
-    pub(crate) fn below(&mut self, end: u64) -> u64 {
+    pub fn below(&mut self, end: u64) -> u64 {
         let product = u128::from(self.0.next_u64()) * u128::from(end);
         (product >> 64) as u64
     }
 
     /// A number from `first` to `last`.
-    pub(crate) fn between(&mut self, first: u32, last: u32) -> u32 {
+    pub fn between(&mut self, first: u32, last: u32) -> u32 {
         first + self.below(u64::from(last - first) + 1) as u32
     }
 
     /// An index into a slice that has elements.
-    pub(crate) fn index<T>(&mut self, slice: &[T]) -> usize {
+    pub fn index<T>(&mut self, slice: &[T]) -> usize {
         self.below(slice.len() as u64) as usize
     }
 
     /// True every other time.
-    pub(crate) fn coin(&mut self) -> bool {
+    pub fn coin(&mut self) -> bool {
         self.below(2) == 1
     }
 
     /// Either outcome.
-    pub(crate) fn outcome(&mut self) -> Outcome {
+    pub fn outcome(&mut self) -> Outcome {
         if self.coin() { Outcome::Next } else { Outcome::Previous }
     }
 
     /// Brings `slice` into random order.
-    pub(crate) fn shuffle<T>(&mut self, slice: &mut [T]) {
+    pub fn shuffle<T>(&mut self, slice: &mut [T]) {
         for end in (2..=slice.len()).rev() {
             slice.swap(end - 1, self.below(end as u64) as usize);
         }
     }
 
     /// Puts `item` anywhere into `items`.
-    pub(crate) fn insert<T>(&mut self, items: &mut Vec<T>, item: T) {
+    pub fn insert<T>(&mut self, items: &mut Vec<T>, item: T) {
         let place = self.below(items.len() as u64 + 1) as usize;
         items.insert(place, item);
     }

@@ -1,9 +1,6 @@
 //! The levels, and the choice among them.
 
-use std::env;
 use std::fmt;
-
-use grundy::chess::Row;
 
 use super::count_line_feeds;
 use super::numbers::{self, Ahead};
@@ -21,9 +18,8 @@ use super::x86::{Avx2, Avx512};
 /// | `portable` | nothing |
 /// | `scalar` | nothing: there are no kernels, every byte is read by the careful scanner |
 ///
-/// An input is read at the best level of the machine, but for the first 64 KiB: to read these at the portable level takes no longer
-/// than to find out what a virtual machine has. The environment variable `GRUNDY_SCAN` may name another level for all of the input; it changes nothing if the
-/// machine does not have that level.
+/// An input is read at the best level of the machine, but for the first 64 KiB: to read these at the portable level
+/// takes no longer than to find out what a virtual machine has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level(Kind);
 
@@ -63,10 +59,16 @@ impl Level {
         Self::available().next().unwrap_or(Self::PORTABLE)
     }
 
-    /// The level that the environment asks for, if the machine has it.
-    pub(crate) fn wanted() -> Option<Self> {
-        let name = env::var_os("GRUNDY_SCAN")?;
-        Self::available().find(|level| *level.name() == *name)
+    /// The level of that name, if there is one and this machine has it.
+    ///
+    /// ```
+    /// use grundy_judge::Level;
+    ///
+    /// assert_eq!(Level::named("scalar").unwrap().to_string(), "scalar");
+    /// assert_eq!(Level::named("abacus"), None);
+    /// ```
+    pub fn named(name: &str) -> Option<Self> {
+        Self::available().find(|level| level.name() == name)
     }
 
     fn name(self) -> &'static str {
@@ -90,7 +92,7 @@ impl Level {
         }
     }
 
-    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
+    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [u64]) -> Read {
         match self.0 {
             #[cfg(target_arch = "x86_64")]
             Kind::Avx512(avx512) => avx512.read_rows(small, bytes, blocks, rows),

@@ -1,11 +1,11 @@
-//! Scanning many bytes at a time: whole rows of chess, and numbers of up to eight digits.
+//! Scanning many bytes at a time: whole rows of 20 cells, and numbers of up to eight digits.
 //!
-//! A kernel looks at a chunk of the window in blocks of 64 bytes. It understands the usual form: numbers between blanks. It stops
-//! before the first thing that is not of that form, or not of the game, and leaves that to the scanner. So a kernel makes no errors and
-//! no messages, and reading without any kernel comes to the same.
+//! A kernel looks at a chunk of the window in blocks of 64 bytes. It understands the usual form: numbers between
+//! blanks. It stops before the first thing that is not of that form, or not of the game, and leaves that to the
+//! scanner. So a kernel makes no errors and no messages, and reading without any kernel comes to the same.
 //!
-//! What the levels share is safe code in [`rows`] and [`numbers`], generic over the few steps that each level does in its own way:
-//! [`portable`] and, with the machine's vector instructions, [`x86`].
+//! What the levels share is safe code in [`rows`] and [`numbers`], generic over the few steps that each level does in
+//! its own way: [`portable`] and, with the machine's vector instructions, [`x86`].
 
 mod ends;
 mod level;
@@ -17,7 +17,7 @@ mod x86;
 
 pub use level::Level;
 pub(crate) use numbers::Numbers;
-pub(crate) use rows::Rows;
+pub(crate) use rows::{Rows, WIDTH as ROW_WIDTH};
 
 /// A kernel looks at so many bytes at a time.
 const BLOCK: usize = 64;
@@ -28,22 +28,22 @@ const BLOCKS: usize = 64;
 /// No two numbers share a byte, and none ends at the byte where another begins.
 const NUMBERS: usize = BLOCKS * BLOCK / 2;
 
-/// What must be readable before the bytes of a chunk, and is only looked at: as many bytes as a number of eight digits has before its
-/// last, and one more.
+/// What must be readable before the bytes of a chunk, and is only looked at: as many bytes as a number of eight digits
+/// has before its last, and one more.
 pub(crate) const LEAD: usize = 8;
 
-/// What must be readable after the bytes of a chunk, and is only looked at: the rest of a block, and one byte more. It is to be
-/// digits: then a number that reaches the end of the chunk has not ended there.
+/// What must be readable after the bytes of a chunk, and is only looked at: the rest of a block, and one byte more. It
+/// is to be digits: then a number that reaches the end of the chunk has not ended there.
 pub(crate) const TAIL: usize = BLOCK;
 
 /// A block with a lead and the byte after it.
 type Surrounded = [u8; LEAD + BLOCK + 1];
 
-/// The first blocks of `bytes`, which have a lead and a tail: as many as there are, but at most `limit`; none, if the first byte is
-/// neither a digit nor a blank.
+/// The first blocks of `bytes`, which have a lead and a tail: as many as there are, but at most `limit`; none, if the
+/// first byte is neither a digit nor a blank.
 ///
-/// The kernels ask the same of the bytes that *follow* those of a block. So all bytes are asked for, and that before it is known
-/// whether the one before is the last of a number.
+/// The kernels ask the same of the bytes that *follow* those of a block. So all bytes are asked for, and that before it
+/// is known whether the one before is the last of a number.
 #[inline(always)]
 fn blocks(bytes: &[u8], limit: usize) -> impl Iterator<Item = &Surrounded> {
     let is_usual = matches!(bytes[LEAD], b'0'..=b'9' | b' ' | b'\t' | b'\r' | b'\n');
@@ -71,8 +71,6 @@ fn count_line_feeds(bytes: &[u8]) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use grundy::chess::Row;
-
     use super::{BLOCK, LEAD, Level, Numbers, Rows, TAIL};
 
     #[test]
@@ -91,7 +89,7 @@ mod tests {
     fn a_token_that_goes_on_with_a_strange_byte_is_left_to_the_scanner() {
         let text = format!("{:>BLOCK$})", "1 19");
         for level in Level::available() {
-            let read = Rows::new().read(level, &surrounded(text.as_bytes()), &mut [Row::EMPTY; 2]);
+            let read = Rows::new().read(level, &surrounded(text.as_bytes()), &mut [0; 2]);
             assert_eq!(read.rows, 0, "{level}");
             let mut numbers = Numbers::new();
             numbers.read(level, &surrounded(text.as_bytes()));

@@ -1,5 +1,5 @@
-//! Numbers of up to eight digits, read ahead of the scanner that wants them: first the eight bytes up to the last digit of each, then
-//! what these are worth, many at a time.
+//! Numbers of up to eight digits, read ahead of the scanner that wants them: first the eight bytes up to the last digit
+//! of each, then what these are worth, many at a time.
 
 use super::ends::Ends;
 use super::{BLOCK, LEAD, Level, Surrounded, blocks};
@@ -23,13 +23,18 @@ pub(crate) struct Numbers {
 
 impl Numbers {
     pub(crate) fn new() -> Self {
-        let ahead =
-            Ahead { words: [0; NUMBERS + BATCH], before: [0; NUMBERS + BATCH], values: [0; NUMBERS], count: 0, ends: Ends::NONE };
+        let ahead = Ahead {
+            words: [0; NUMBERS + BATCH],
+            before: [0; NUMBERS + BATCH],
+            values: [0; NUMBERS],
+            count: 0,
+            ends: Ends::NONE,
+        };
         Self { ahead, next: 0, blocks: 1 }
     }
 
-    /// Reads ahead from the beginning of `bytes`, which lie between a lead and a tail, for as long as there are numbers of up to
-    /// eight digits. All that are read are whole: a blank follows.
+    /// Reads ahead from the beginning of `bytes`, which lie between a lead and a tail, for as long as there are numbers
+    /// of up to eight digits. All that are read are whole: a blank follows.
     pub(crate) fn read(&mut self, level: Level, bytes: &[u8]) {
         level.read_numbers(&mut self.ahead, bytes, self.blocks);
         self.next = 0;
@@ -73,8 +78,8 @@ pub(super) struct Ahead {
     ends: Ends,
 }
 
-/// Reads numbers from some blocks; `mark` marks their last digits in a block, unless a byte that follows one of the block is neither a
-/// digit nor a blank.
+/// Reads numbers from some blocks; `mark` marks their last digits in a block, unless a byte that follows one of the
+/// block is neither a digit nor a blank.
 #[inline(always)]
 pub(super) fn read(ahead: &mut Ahead, bytes: &[u8], limit: usize, mark: impl Fn(&Surrounded) -> Option<u64>) {
     let mut marking = ahead.ends.begin();
@@ -163,8 +168,10 @@ mod tests {
             let mut kernel = Numbers::new();
             for _ in 0..2_000 {
                 let written: Vec<String> = (0..random.below(400)).map(|_| digits(&mut random)).collect();
-                let text: String =
-                    written.iter().map(|digits| format!("{digits}{}", random.choose(&[" ", "\n", "  ", "\r\n"]))).collect();
+                let text: String = written
+                    .iter()
+                    .map(|digits| format!("{digits}{}", random.choose(&[" ", "\n", "  ", "\r\n"])))
+                    .collect();
                 kernel.read(level, &surrounded(text.as_bytes()));
                 let mut read = 0;
                 for digits in &written {

@@ -1,5 +1,5 @@
-//! The steps of the kernels for any machine: loops that compilers turn into what vector instructions there are, and words of eight
-//! bytes where they cannot.
+//! The steps of the kernels for any machine: loops that compilers turn into what vector instructions there are, and
+//! words of eight bytes where they cannot.
 
 use super::rows::MOST;
 use super::{BLOCK, LEAD, Surrounded};
@@ -50,7 +50,8 @@ pub(super) fn row_mask(values: &[u8; MOST + 1], count: usize) -> u32 {
 /// Whether a byte that follows one of the block is neither a digit nor a blank.
 #[inline(always)]
 fn has_strange(block: &Surrounded) -> bool {
-    let strange = |byte: u8| !(byte.is_ascii_digit() | (byte == b' ') | (byte == b'\n') | (byte == b'\r') | (byte == b'\t'));
+    let strange =
+        |byte: u8| !(byte.is_ascii_digit() | (byte == b' ') | (byte == b'\n') | (byte == b'\r') | (byte == b'\t'));
     block[LEAD + 1..][..BLOCK].iter().fold(false, |found, &byte| found | strange(byte))
 }
 
@@ -74,7 +75,8 @@ fn ends(block: &Surrounded, word: usize) -> u64 {
     (at(byte) & !at(byte + 1) & DIGIT) >> 4
 }
 
-/// The lowest bits of eight bytes, side by side: the multiplication brings bit 8 i to bit 56 + i, and nothing else there.
+/// The lowest bits of eight bytes, side by side: the multiplication brings bit 8 i to bit 56 + i, and nothing else
+/// there.
 #[inline(always)]
 fn pack(bits: u64) -> u64 {
     bits.wrapping_mul(0x0102_0408_1020_4080) >> 56

@@ -1,9 +1,11 @@
-//! Rows of chess, `m p1 .. pm`: first the numbers of a chunk, as bytes one after the other; then, row by row, the mask of the row.
-
-use grundy::chess::Row;
+//! Rows of 20 cells, `m p1 .. pm`: first the numbers of a chunk, as bytes one after the other; then, row by row, the
+//! mask of the row.
 
 use super::ends::Ends;
 use super::{BLOCK, BLOCKS, Level, NUMBERS, Surrounded, blocks};
+
+/// The rows that the kernels read have this many cells.
+pub(crate) const WIDTH: u32 = 20;
 
 /// A row takes so many blocks at most, as a rule.
 const BLOCKS_OF_A_ROW: usize = 2;
@@ -27,10 +29,10 @@ impl Rows {
         Self { small: Small { values: [0; NUMBERS + BLOCK], ends: Ends::NONE }, blocks: BLOCKS_OF_A_ROW }
     }
 
-    /// Reads rows from the beginning of `bytes`, which lie between a lead and a tail, for as long as they are well-formed. All that
-    /// are read are whole: a blank follows the last number.
+    /// Reads rows from the beginning of `bytes`, which lie between a lead and a tail, for as long as they are
+    /// well-formed. All that are read are whole: a blank follows the last number.
     #[inline]
-    pub(crate) fn read(&mut self, level: Level, bytes: &[u8], rows: &mut [Row]) -> Read {
+    pub(crate) fn read(&mut self, level: Level, bytes: &[u8], rows: &mut [u64]) -> Read {
         let read = level.read_rows(&mut self.small, bytes, self.blocks.min(rows.len() + 1), rows);
         self.blocks = if read.rows == 0 { BLOCKS_OF_A_ROW } else { BLOCKS.min(2 * self.blocks) };
         read
@@ -49,16 +51,18 @@ pub(super) const MOST: usize = 31;
 
 /// Reads rows from so many blocks by the two steps of a level:
 ///
-/// - `numbers` finds the numbers that end in a block, writes them one after the other as [`Small`] has them, and marks their last
+/// - `numbers` finds the numbers that end in a block, writes them one after the other as [`Small`] has them, and marks
+///   their last
 ///   digits; unless a byte that follows one of the block is neither a digit nor a blank;
-/// - `mask` sets a bit for each of the first so many values, or, where two of them are equal, does anything that sets fewer bits than
+/// - `mask` sets a bit for each of the first so many values, or, where two of them are equal, does anything that sets
+///   fewer bits than
 ///   there are values.
 #[inline(always)]
 pub(super) fn read(
     small: &mut Small,
     bytes: &[u8],
     limit: usize,
-    rows: &mut [Row],
+    rows: &mut [u64],
     numbers: impl Fn(&Surrounded, &mut [u8; BLOCK]) -> Option<u64>,
     mask: impl Fn(&[u8; MOST + 1], usize) -> u32,
 ) -> Read {
@@ -88,9 +92,10 @@ pub(super) fn read(
 
 /// The row with pieces in the columns whose bits are set in `mask`, if there are so many and all are columns.
 #[inline(always)]
-fn row_of(mask: u32, pieces: usize) -> Option<Row> {
+fn row_of(mask: u32, pieces: usize) -> Option<u64> {
+    const COLUMNS: u32 = (1 << (WIDTH + 1)) - 2;
     let all_differ = mask.count_ones() as usize == pieces;
-    if all_differ && mask & 1 == 0 { Row::from_mask(mask >> 1).ok() } else { None }
+    (all_differ && mask & !COLUMNS == 0).then_some(u64::from(mask >> 1))
 }
 
 #[cfg(test)]
@@ -99,7 +104,7 @@ mod tests {
     use super::*;
 
     /// A row of `pieces` pieces, with the number of pieces before.
-    fn write_row(random: &mut SplitMix, text: &mut String) -> Row {
+    fn write_row(random: &mut SplitMix, text: &mut String) -> u64 {
         let mut columns: Vec<u32> = (1..=20).collect();
         random.shuffle(&mut columns);
         columns.truncate(random.below(21));
@@ -109,7 +114,7 @@ mod tests {
             *text += &column.to_string();
         }
         *text += *random.choose(&["\n", "\n", "\r\n", "\n\n", " \n", " "]);
-        Row::from_columns(columns).unwrap()
+        columns.into_iter().map(|column| 1 << (column - 1)).sum()
     }
 
     #[test]
@@ -119,10 +124,10 @@ mod tests {
             let mut kernel = Rows::new();
             for _ in 0..2_000 {
                 let mut text = String::new();
-                let written: Vec<Row> = (0..random.below(40)).map(|_| write_row(&mut random, &mut text)).collect();
-                let (mut rows, mut bytes) = (Vec::<Row>::new(), 0);
+                let written: Vec<u64> = (0..random.below(40)).map(|_| write_row(&mut random, &mut text)).collect();
+                let (mut rows, mut bytes) = (Vec::<u64>::new(), 0);
                 while rows.len() < written.len() {
-                    let mut some = [Row::EMPTY; 40];
+                    let mut some = [0; 40];
                     let read = kernel.read(level, &surrounded(&text.as_bytes()[bytes..]), &mut some);
                     assert_ne!(read.rows, 0, "{level}: {text:?}");
                     rows.extend(&some[..read.rows]);

@@ -1,12 +1,11 @@
 //! The steps of the kernels with the vector instructions of x86-64. All the unsafe code of this crate is here.
 //!
-//! Each level is a type without data whose values exist only where the machine has its instructions: that makes its doors safe. Behind
-//! them, functions that are compiled for these instructions may call each other, and most of the intrinsics, without further ado.
+//! Each level is a type without data whose values exist only where the machine has its instructions: that makes its
+//! doors safe. Behind them, functions that are compiled for these instructions may call each other, and most of the
+//! intrinsics, without further ado.
 #![allow(unsafe_code)]
 
 use std::arch::x86_64::*;
-
-use grundy::chess::Row;
 
 use super::numbers::{self, Ahead};
 use super::rows::{self, MOST, Read, Small};
@@ -15,8 +14,8 @@ use super::{BLOCK, LEAD, Surrounded};
 /// Set in every digit and in no blank.
 const DIGIT: i8 = 0x10;
 
-/// By the low six bits of the byte before a last digit: what to add to the latter for the value, in the manner of [`Small`]. As an
-/// index, `vpermb` takes no more bits of a byte; digits and blanks differ in these.
+/// By the low six bits of the byte before a last digit: what to add to the latter for the value, in the manner of
+/// [`Small`]. As an index, `vpermb` takes no more bits of a byte; digits and blanks differ in these.
 const TENS: [u8; 64] = {
     let mut add = [b'0'.wrapping_neg(); 64];
     let mut digit = 1;
@@ -75,7 +74,7 @@ impl Avx512 {
         unsafe { avx512::count_line_feeds(bytes) }
     }
 
-    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
+    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [u64]) -> Read {
         // SAFETY: as above.
         unsafe { avx512::read_rows(small, bytes, blocks, rows) }
     }
@@ -95,7 +94,7 @@ mod avx512 {
     }
 
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn read_rows(small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
+    pub(super) fn read_rows(small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [u64]) -> Read {
         rows::read(
             small,
             bytes,
@@ -118,7 +117,8 @@ mod avx512 {
         let marks = number_ends(block)?;
         let [second, first, last] = [load(block, LEAD - 2), load(block, LEAD - 1), load(block, LEAD)];
         let value = _mm512_add_epi8(last, _mm512_permutexvar_epi8(first, from(&TENS)));
-        let three = _mm512_test_epi8_mask(_mm512_and_si512(_mm512_and_si512(second, first), last), _mm512_set1_epi8(DIGIT));
+        let three =
+            _mm512_test_epi8_mask(_mm512_and_si512(_mm512_and_si512(second, first), last), _mm512_set1_epi8(DIGIT));
         let value = _mm512_mask_mov_epi8(value, three, _mm512_set1_epi8(MOST as i8));
         store(values, _mm512_maskz_compress_epi8(marks, value));
         Some(marks)
@@ -134,7 +134,8 @@ mod avx512 {
         (strange == 0).then_some(marks)
     }
 
-    /// See [`rows::read`]. The bits are added up, in three planes of eight: as long as all values differ, the sum is the union.
+    /// See [`rows::read`]. The bits are added up, in three planes of eight: as long as all values differ, the sum is
+    /// the union.
     #[inline]
     #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,bmi2")]
     fn row_mask(values: &[u8; MOST + 1], count: usize) -> u32 {
@@ -204,7 +205,7 @@ impl Avx2 {
         unsafe { avx2::count_line_feeds(bytes) }
     }
 
-    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
+    pub(super) fn read_rows(self, small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [u64]) -> Read {
         // SAFETY: as above.
         unsafe { avx2::read_rows(small, bytes, blocks, rows) }
     }
@@ -224,7 +225,7 @@ mod avx2 {
     }
 
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-    pub(super) fn read_rows(small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [Row]) -> Read {
+    pub(super) fn read_rows(small: &mut Small, bytes: &[u8], blocks: usize, rows: &mut [u64]) -> Read {
         rows::read(
             small,
             bytes,
@@ -333,14 +334,16 @@ mod avx2 {
         orders
     };
 
-    /// See [`rows::read`]. The bits are added up, in three planes of eight: as long as all values differ, the sum is the union.
+    /// See [`rows::read`]. The bits are added up, in three planes of eight: as long as all values differ, the sum is
+    /// the union.
     #[inline]
     #[target_feature(enable = "avx2")]
     fn row_mask(values: &[u8; MOST + 1], count: usize) -> u32 {
-        let uncounted = UNCOUNTED[MOST + 1 - count.min(MOST)..].first_chunk().expect("there are as many zeros as values");
+        let uncounted =
+            UNCOUNTED[MOST + 1 - count.min(MOST)..].first_chunk().expect("there are as many zeros as values");
         let values = _mm256_or_si256(from_half(values), from_half(uncounted));
-        // A shuffle takes the low four bits for its index, unless the highest bit is set: then it gives 0. What is not counted
-        // becomes 255 in the one and, in the other, the index of 31, which is not in these planes.
+        // A shuffle takes the low four bits for its index, unless the highest bit is set: then it gives 0. What is not
+        // counted becomes 255 in the one and, in the other, the index of 31, which is not in these planes.
         let below_16 = _mm256_adds_epu8(values, _mm256_set1_epi8(0x70));
         let from_16 = _mm256_xor_si256(below_16, _mm256_set1_epi8(-0x80));
         let sum = |bits: &[u8; 32], index| {

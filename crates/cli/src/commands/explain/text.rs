@@ -1,28 +1,30 @@
 //! Explanations as text for people, at most 80 columns wide.
 
-use std::fmt::Display;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 use comfy_table::Table;
 use grundy::Nimber;
 
-use super::explanation::{Component, Explanation};
+use super::explanation::Explanation;
 use crate::table;
 
 const BOLD: Style = Style::new().bold();
 const WON: Style = AnsiColor::Green.on_default().bold();
 const LOST: Style = AnsiColor::Red.on_default().bold();
 
-/// Values of more binary digits than this are written in base 16, lest a line be wider than 80 columns.
+/// Values of more binary digits than this are written in base 16, so that no line is wider than 80 columns.
 const MOST_BINARY_DIGITS: usize = 32;
 
+/// A component of more letters is shown by its beginning.
+const MOST_LETTERS: usize = 48;
+
 /// Writes the values, the nim-sum, the verdict and the winning moves of a test.
-pub(super) fn write<C: Component, M: Display>(explanation: &Explanation<C, M>, output: &mut dyn Write) -> io::Result<()> {
+pub(super) fn write(explanation: &Explanation<'_>, output: &mut dyn Write) -> io::Result<()> {
     if explanation.test > 1 {
         writeln!(output)?;
     }
-    let components = counted(explanation.components.len(), C::NAMES);
+    let components = explanation.game.nouns.counted(explanation.components.len());
     writeln!(output, "{BOLD}Test {}: {components}{BOLD:#}\n", explanation.test)?;
     write_values(explanation, output)?;
     write_verdict(explanation, output)?;
@@ -30,24 +32,35 @@ pub(super) fn write<C: Component, M: Display>(explanation: &Explanation<C, M>, o
 }
 
 /// Writes the table of components and values, with the nim-sum under them.
-fn write_values<C: Component, M>(explanation: &Explanation<C, M>, output: &mut dyn Write) -> io::Result<()> {
+fn write_values(explanation: &Explanation<'_>, output: &mut dyn Write) -> io::Result<()> {
     let nim_sum = explanation.components.len();
     table::write(&values(explanation), |line| if line == nim_sum { BOLD } else { Style::new() }, output)
 }
 
-fn values<C: Component, M>(explanation: &Explanation<C, M>) -> Table {
-    let digits = Digits::for_all(explanation.components.iter().filter_map(Component::value).chain(explanation.nim_sum));
-    let mut table = table::new([C::NAMES[0], C::PLACE, "value", digits.name()], &[0, 1, 2, 3]);
+fn values(explanation: &Explanation<'_>) -> Table {
+    let digits = Digits::for_all(
+        explanation.components.iter().filter_map(|component| component.value).chain(explanation.nim_sum),
+    );
+    let nouns = &explanation.game.nouns;
+    let mut table = table::new([nouns.one, nouns.place, "value", digits.name()], &[0, 1, 2, 3]);
     for (index, component) in explanation.components.iter().enumerate() {
-        let [value, written] = digits.of(component.value());
-        table.add_row([(index + 1).to_string(), component.place(), value, written]);
+        let [value, written] = digits.of(component.value);
+        table.add_row([(index + 1).to_string(), shortened(component.place()), value, written]);
     }
     let [value, written] = digits.of(explanation.nim_sum);
     table.add_row([String::new(), "nim-sum".to_owned(), value, written]);
     table
 }
 
-fn write_verdict<C, M>(explanation: &Explanation<C, M>, output: &mut dyn Write) -> io::Result<()> {
+/// The text, or the beginning of a long one.
+fn shortened(text: String) -> String {
+    match text.char_indices().nth(MOST_LETTERS) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text,
+    }
+}
+
+fn write_verdict(explanation: &Explanation<'_>, output: &mut dyn Write) -> io::Result<()> {
     let (style, reason) = match (explanation.first_player_wins, explanation.nim_sum) {
         (true, None) => (WON, "the first player wins at once"),
         (true, Some(_)) => (WON, "the first player wins, for the nim-sum is not 0"),
@@ -56,7 +69,7 @@ fn write_verdict<C, M>(explanation: &Explanation<C, M>, output: &mut dyn Write) 
     writeln!(output, "\n{style}{}{style:#}: {reason}", explanation.verdict)
 }
 
-fn write_moves<C, M: Display>(explanation: &Explanation<C, M>, output: &mut dyn Write) -> io::Result<()> {
+fn write_moves(explanation: &Explanation<'_>, output: &mut dyn Write) -> io::Result<()> {
     if !explanation.first_player_wins {
         return Ok(());
     }
@@ -66,7 +79,7 @@ fn write_moves<C, M: Display>(explanation: &Explanation<C, M>, output: &mut dyn 
     } else {
         writeln!(output, "\n{}:", counted(listed, ["winning move", "winning moves"]))?;
     }
-    explanation.winning_moves.iter().try_for_each(|winning| writeln!(output, "  {winning}"))
+    explanation.winning_moves.iter().try_for_each(|winning| writeln!(output, "  {}", winning.words()))
 }
 
 fn counted(count: usize, [one, several]: [&str; 2]) -> String {

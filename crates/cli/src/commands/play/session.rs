@@ -3,13 +3,19 @@
 use std::io::{self, BufRead, Write};
 
 use anstyle::Style;
+use grundy_judge::contest::Keys;
+use grundy_judge::{AfterMove, ContestGame, ContestMove, Right, Test};
 use rand::Rng;
 
-use super::game::Game;
+use super::deal::deal;
+use super::drawing;
 use super::machine;
 use crate::failure::Failure;
 
 const BOLD: Style = Style::new().bold();
+
+/// So many legal moves are listed when one that is not legal has been typed.
+const LISTED: usize = 8;
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,46 +34,53 @@ impl Player {
 }
 
 /// A game under way.
-pub(super) struct Session<G: Game, R> {
-    game: G,
-    /// The moves so far, of both players in turn.
-    made: Vec<G::Move>,
+pub(super) struct Session<'r, R> {
+    right: Right<'r>,
+    test: Test,
+    /// What there was before each move, of both players in turn.
+    before: Vec<Test>,
     to_move: Player,
+    /// The player who has made a move that wins at once.
+    winner: Option<Player>,
     rng: R,
 }
 
 /// What a line from the person asks for.
-enum Request<M> {
-    Move(M),
+enum Request {
+    Move(ContestMove),
     Hint,
     Undo,
+    Help,
     Quit,
+    Nothing,
 }
 
-impl<G: Game, R: Rng> Session<G, R> {
+impl<'r, R: Rng> Session<'r, R> {
     /// A game from a random start that the person can win.
-    pub(super) fn new(mut rng: R, first: Player) -> Self {
-        let person_wins = |game: &G| game.is_won() == (first == Player::Person);
-        let game = loop {
-            let game = G::deal(&mut rng);
-            if person_wins(&game) {
-                break game;
+    pub(super) fn new(right: Right<'r>, mut rng: R, first: Player) -> Self {
+        let test = loop {
+            let test = deal(&right, &mut rng);
+            if right.first_wins(&test) == Some(first == Player::Person) {
+                break test;
             }
         };
-        Self { game, made: Vec::new(), to_move: first, rng }
+        Self { right, test, before: Vec::new(), to_move: first, winner: None, rng }
     }
 
     /// Plays until the game ends, or the person leaves or has no more to say.
     pub(super) fn play(mut self, seed: u64, mut input: impl BufRead, mut output: impl Write) -> Result<(), Failure> {
-        writeln!(output, "{}\nType {}, or hint, undo, quit. You can win. (--seed {seed})", G::RULES, G::FORMAT)?;
+        writeln!(output, "{}", self.right.game.rules_in_words)?;
+        writeln!(output, "Type {}, or hint, undo, help, quit. You can win. (--seed {seed})", self.typed())?;
         self.draw(&mut output)?;
-        while self.game.options().next().is_some() {
+        while self.winner.is_none() && !self.right.options(&self.test).is_empty() {
             match self.to_move {
                 Player::Machine => self.machine_moves(&mut output)?,
                 Player::Person => match self.ask(&mut input, &mut output)? {
-                    Request::Move(made) => self.make(made),
+                    Request::Move(made) => self.make(&made),
                     Request::Hint => self.hint(&mut output)?,
                     Request::Undo => self.undo(&mut output)?,
+                    Request::Help => self.help(&mut output)?,
+                    Request::Nothing => {}
                     Request::Quit => return Ok(writeln!(output, "Good-bye.")?),
                 },
             }
@@ -75,31 +88,39 @@ impl<G: Game, R: Rng> Session<G, R> {
         Ok(self.announce_winner(&mut output)?)
     }
 
+    /// How a move is typed.
+    fn typed(&self) -> &'static str {
+        self.right.game.moves.typed
+    }
+
     fn draw(&self, output: &mut impl Write) -> io::Result<()> {
         writeln!(output)?;
-        self.game.draw(output)?;
+        drawing::draw(&self.right, &self.test, output)?;
         writeln!(output)
     }
 
     fn machine_moves(&mut self, output: &mut impl Write) -> io::Result<()> {
-        if let Some(made) = machine::choose(&self.game, &mut self.rng) {
-            writeln!(output, "I play {BOLD}{made}{BOLD:#}")?;
-            self.make(made);
-            self.draw(output)?;
+        if let Some(made) = machine::choose(&self.right, &self.test, &mut self.rng) {
+            writeln!(output, "I play {BOLD}{}{BOLD:#}", self.written(&made))?;
+            self.make(&made);
+            if self.winner.is_none() {
+                self.draw(output)?;
+            }
         }
         Ok(())
     }
 
     /// Makes a move that is known to be legal.
-    fn make(&mut self, made: G::Move) {
-        let legal = self.game.apply(made);
-        debug_assert_eq!(legal, Ok(()));
-        self.made.push(made);
+    fn make(&mut self, made: &ContestMove) {
+        match self.right.after(&self.test, made) {
+            AfterMove::Test(after) => self.before.push(std::mem::replace(&mut self.test, after)),
+            AfterMove::Won => self.winner = Some(self.to_move),
+        }
         self.to_move = self.to_move.other();
     }
 
     /// Asks the person until there is an answer that makes sense.
-    fn ask(&self, input: &mut impl BufRead, output: &mut impl Write) -> Result<Request<G::Move>, Failure> {
+    fn ask(&self, input: &mut impl BufRead, output: &mut impl Write) -> Result<Request, Failure> {
         loop {
             write!(output, "> ")?;
             output.flush()?;
@@ -114,53 +135,89 @@ impl<G: Game, R: Rng> Session<G, R> {
         }
     }
 
-    fn understand(&self, line: &str) -> Result<Request<G::Move>, String> {
+    fn understand(&self, line: &str) -> Result<Request, String> {
         match line.trim() {
+            "" => Ok(Request::Nothing),
             "hint" => Ok(Request::Hint),
             "undo" => Ok(Request::Undo),
-            "quit" => Ok(Request::Quit),
+            "help" | "?" => Ok(Request::Help),
+            "quit" | "exit" => Ok(Request::Quit),
             numbers => self.legal_move(numbers).map(Request::Move),
         }
     }
 
-    fn legal_move(&self, line: &str) -> Result<G::Move, String> {
-        let unknown = |word: &str| format!("found `{}`, expected {}, hint, undo or quit", word.escape_default(), G::FORMAT);
+    fn legal_move(&self, line: &str) -> Result<ContestMove, String> {
+        let unknown = |word: &str| {
+            format!("found `{}`, expected {}, hint, undo, help or quit", word.escape_default(), self.typed())
+        };
         let numbers = line.split_whitespace().map(|word| word.parse().map_err(|_| unknown(word)));
         let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
-        if numbers.is_empty() {
-            return Err(unknown(""));
-        }
-        let made = self.game.read(&numbers)?;
-        self.game.clone().apply(made)?;
-        Ok(made)
+        let written = in_any_order(self.right.game, &numbers).into_iter();
+        let legal = written.filter_map(|numbers| self.right.read_move(&self.test, &numbers).ok()).next();
+        legal.ok_or_else(|| self.refuse(line, &numbers))
+    }
+
+    /// Why a move cannot be made: which ones can, those that begin with the same numbers.
+    fn refuse(&self, line: &str, numbers: &[u64]) -> String {
+        let mut legal = self.right.read_move(&self.test, numbers).err().unwrap_or_default();
+        legal.sort_by_key(|legal| legal.written(self.right.game));
+        let listed: Vec<String> = legal.iter().take(LISTED).map(|legal| self.written(legal)).collect();
+        let more = if legal.len() > LISTED { " ..." } else { "" };
+        format!("found {line}, expected a legal move, {}: {}{more}", self.typed(), listed.join(", "))
+    }
+
+    fn written(&self, made: &ContestMove) -> String {
+        let numbers: Vec<String> = made.written(self.right.game).iter().map(u64::to_string).collect();
+        numbers.join(" ")
     }
 
     fn hint(&self, output: &mut impl Write) -> io::Result<()> {
-        match self.game.winning_move() {
-            Some(made) => writeln!(output, "{made} wins"),
-            None => writeln!(output, "No move wins now; undo, or hope"),
+        match machine::winning_move(&self.right, &self.test) {
+            Some(made) => writeln!(output, "{} wins", self.written(&made)),
+            None => writeln!(output, "No move wins now; try undo"),
         }
+    }
+
+    fn help(&self, output: &mut impl Write) -> io::Result<()> {
+        let typed = self.typed();
+        writeln!(
+            output,
+            "{}\n  {typed}: a move\n  hint: a move that wins\n  undo: take back your last move\n  quit: end the game",
+            self.right.game.rules_in_words
+        )
     }
 
     /// Takes back the person's last move, and the machine's answer to it.
     fn undo(&mut self, output: &mut impl Write) -> io::Result<()> {
-        if self.made.len() < 2 {
+        if self.before.len() < 2 {
             return writeln!(output, "found no move of yours, expected one to take back");
         }
-        for made in self.made.split_off(self.made.len() - 2).into_iter().rev() {
-            let undone = self.game.undo(made);
-            debug_assert_eq!(undone, Ok(()));
-        }
+        self.before.pop();
+        self.test = self.before.pop().unwrap_or_default();
         self.draw(output)
     }
 
-    /// Whoever cannot move has lost.
+    /// Whoever has made a winning move has won; whoever cannot move has lost.
     fn announce_winner(&self, output: &mut impl Write) -> io::Result<()> {
-        match self.to_move {
-            Player::Machine => writeln!(output, "{BOLD}You win.{BOLD:#}"),
-            Player::Person => writeln!(output, "{BOLD}I win.{BOLD:#}"),
+        match self.winner.unwrap_or(self.to_move.other()) {
+            Player::Person => writeln!(output, "{BOLD}You win.{BOLD:#}"),
+            Player::Machine => writeln!(output, "{BOLD}I win.{BOLD:#}"),
         }
     }
+}
+
+/// The numbers of a move in every order that a game may write them in: a list of cells or coins is typed upwards,
+/// downwards or anyhow.
+fn in_any_order(game: &ContestGame, numbers: &[u64]) -> Vec<Vec<u64>> {
+    let mut orders = vec![numbers.to_vec()];
+    if let Keys::List(_) = game.moves.keys {
+        let mut sorted = numbers.to_vec();
+        sorted.sort_unstable();
+        orders.push(sorted.clone());
+        sorted.reverse();
+        orders.push(sorted);
+    }
+    orders
 }
 
 /// A line of whatever bytes, or `None` at the end of the input.

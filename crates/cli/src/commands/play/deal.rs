@@ -1,0 +1,38 @@
+//! Starts, drawn at random.
+
+use grundy_judge::contest::{Component, ContestGame, Start};
+use grundy_judge::{Right, Test};
+use rand::{Rng, RngExt};
+
+/// A start, as the game describes it. No component wins at once.
+pub(super) fn deal(right: &Right<'_>, rng: &mut impl Rng) -> Test {
+    match right.game.start {
+        Start::Components { count, most } => {
+            let mut test = Test::new();
+            while test.len() < count {
+                let component = component(right.game, most, rng);
+                test.extend(right.value_of(&component).and_then(grundy::Value::nimber).map(|_| component));
+            }
+            test
+        }
+        Start::Rows { count, first_column } => {
+            let last = right.game.greatest_number();
+            (0..count).map(|_| (first_column..=last).filter(|_| rng.random_ratio(2, 5)).collect()).collect()
+        }
+        Start::Coins { count } => (0..count).filter(|_| rng.random_ratio(1, 2)).map(|coin| vec![coin]).collect(),
+        Start::Strip { length } => vec![(0..length).map(|_| u64::from(rng.random_ratio(4, 5))).collect()],
+    }
+}
+
+/// Numbers within the bounds of a contest, up to `most`.
+fn component(game: &ContestGame, most: u64, rng: &mut impl Rng) -> Vec<u64> {
+    let mut number = |(least, greatest): (u64, u64)| rng.random_range(least as u32..=greatest.min(most) as u32).into();
+    match game.component {
+        Component::Number { bound, .. } => vec![number(bound.contest)],
+        Component::Cell { coordinates, .. } => {
+            coordinates.iter().map(|coordinate| number(coordinate.bound.contest)).collect()
+        }
+        Component::Columns { column, .. } => vec![number(column.contest)],
+        Component::Strip { length, .. } => vec![1; number(length.contest) as usize],
+    }
+}

@@ -1,0 +1,143 @@
+//! Grundy values by the family of the rules: the same as by exhaustion, and much sooner.
+//!
+//! The mex rule is applied to every position here too. What is saved is the work of finding the options of each by
+//! itself; the tests hold the result against [`solve`](crate::solve()), position by position. No solver knows a closed
+//! form: a table made from its own oracle would prove nothing.
+
+mod board;
+mod cells;
+mod heaps;
+mod rows;
+mod turning;
+
+use std::ops::ControlFlow;
+
+use grundy_rules::{Rules, Ruleset, SizedRuleset};
+
+use self::cells::{Cells, Entries, Values};
+use crate::report::Meter;
+use crate::{Error, Value, exhaustive, memory};
+
+/// The Grundy value of every position of `rules`, as [`solve`](crate::solve()) gives it, by the quickest way that the
+/// rules allow.
+///
+/// `report` is called now and then with the number of positions solved, and may cancel the work.
+///
+/// # Errors
+///
+/// As [`solve`](crate::solve()); [`Error::Cancelled`] if `report` broke it off.
+pub fn solve_by_family<V: Value>(
+    rules: &dyn Rules,
+    mut report: impl FnMut(u64) -> ControlFlow<()>,
+) -> Result<Vec<V>, Error> {
+    let meter = &mut Meter::new(&mut report);
+    match solve_specially(rules, meter)? {
+        Some(values) => Ok(values),
+        None => exhaustive::solve_reporting(rules, &mut Meter::new(&mut report)),
+    }
+}
+
+/// The values, if there is a solver for the family, and it takes these rules.
+fn solve_specially<V: Value>(rules: &dyn Rules, meter: &mut Meter<'_>) -> Result<Option<Vec<V>>, Error> {
+    let Some(sized) = rules.ruleset() else { return Ok(None) };
+    match sized.kind() {
+        Ruleset::Board(board) => return board::solve(sized, board, meter),
+        Ruleset::Rows(rows) => return rows::solve(sized, rows, meter),
+        _ => {}
+    }
+    let mut values = Values(memory::blank_table(rules)?);
+    Ok(settle_in_order(sized, &mut values, meter)?.then_some(values.0))
+}
+
+/// Settles the positions of a family that are numbered in an order in which they can be settled; `false` for another
+/// family.
+fn settle_in_order(rules: &SizedRuleset, cells: &mut impl Cells, meter: &mut Meter<'_>) -> Result<bool, Error> {
+    match rules.kind() {
+        Ruleset::Heaps(code) => heaps::settle_code(rules, code, cells, meter)?,
+        Ruleset::Subtraction(set) => heaps::settle_subtraction(rules, set, cells, meter)?,
+        Ruleset::Turning(turning) => return turning::settle(rules, turning, cells, meter),
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// How many positions outside the table have to be solved for it, at most. `None` if only the work itself can tell.
+///
+/// Only on a board without bounds, on which a move raises a coordinate, there are any.
+pub fn cells_outside(rules: &dyn Rules) -> Option<u64> {
+    let sized = rules.ruleset()?;
+    match sized.kind() {
+        Ruleset::Board(board) => board::cells_outside(sized, board),
+        _ => Some(0),
+    }
+}
+
+/// About how many bytes of memory [`generate`](crate::generate()) needs at its peak. Saturates.
+///
+/// The values of rows have one byte; beside them there is the largest stage, and a list of the blocks. Others may need
+/// two, and, where nothing packs, again as much for the artifact and for what the packer remembers of it. On a board
+/// the cells beyond the size come to it, and by exhaustion the path of the positions that wait for each other.
+pub fn memory_estimate(rules: &dyn Rules) -> u64 {
+    const VALUE: u64 = <u16 as Value>::BYTES as u64;
+    let entries = rules.entries();
+    match (rules.ruleset().map(SizedRuleset::kind), cells_outside(rules)) {
+        (Some(Ruleset::Rows(_)), _) => entries.saturating_add(entries / 16),
+        (Some(_), Some(0)) => entries.saturating_mul(3 * VALUE),
+        (Some(_), Some(outside)) => outside.saturating_add(entries.saturating_mul(4)).saturating_mul(VALUE),
+        _ => entries.saturating_mul(3 * VALUE + size_of::<u64>() as u64),
+    }
+}
+
+/// Checks that every entry of a table is the mex of the entries of the position's options, by the quickest way that the
+/// rules allow. `entry` looks up an entry, `None` being an instant win.
+///
+/// Entries that pass are the Grundy values, by induction along the game. Needs no memory for a second table; positions
+/// outside the table are solved.
+///
+/// # Errors
+///
+/// [`Error::WrongEntry`] if there is one; of several always the same. Else as [`solve()`](crate::solve()).
+///
+/// ```
+/// use grundy_rules::Ruleset;
+///
+/// let rules = "row:o{o}.=.{o}o".parse::<Ruleset>()?.at(12)?;
+/// let values = grundy_generator::solve::<u8>(&rules)?;
+/// assert_eq!(grundy_generator::check(&rules, |row| Some(values[row as usize].into())), Ok(()));
+/// assert!(grundy_generator::check(&rules, |_| Some(0)).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn check(rules: &dyn Rules, entry: impl Fn(u64) -> Option<u32> + Sync) -> Result<(), Error> {
+    check_reporting(rules, entry, |_| ControlFlow::Continue(()))
+}
+
+/// As [`check`]; `report` is told now and then how many positions are checked, and breaks the work off if it wants to.
+///
+/// # Errors
+///
+/// As [`check`]; [`Error::Cancelled`] if `report` broke it off.
+pub fn check_reporting(
+    rules: &dyn Rules,
+    entry: impl Fn(u64) -> Option<u32> + Sync,
+    mut report: impl FnMut(u64) -> ControlFlow<()>,
+) -> Result<(), Error> {
+    let meter = &mut Meter::new(&mut report);
+    match check_specially(rules, &entry, meter)? {
+        true => Ok(()),
+        false => exhaustive::check(rules, entry, &mut Meter::new(&mut report)),
+    }
+}
+
+/// Checks the entries, if there is a solver for the family, and it takes these rules; else gives `false`.
+fn check_specially(
+    rules: &dyn Rules,
+    entry: impl Fn(u64) -> Option<u32> + Sync,
+    meter: &mut Meter<'_>,
+) -> Result<bool, Error> {
+    let Some(sized) = rules.ruleset() else { return Ok(false) };
+    match sized.kind() {
+        Ruleset::Board(board) => board::check(sized, board, entry, meter),
+        Ruleset::Rows(rows) => rows::check(sized, rows, entry, meter),
+        _ => settle_in_order(sized, &mut Entries(entry), meter),
+    }
+}

@@ -1,0 +1,126 @@
+//! Generation: the width of values, the bytes, progress, memory.
+
+use std::ops::ControlFlow;
+
+use grundy_generator::{
+    Error, Progress, Value, artifact, check_reporting, decode, generate, memory_estimate, plain_table, solve,
+    solve_by_family,
+};
+use grundy_rules::{Rules, Ruleset, SizedRuleset};
+
+const CHESS: &str = "row:o{o}.=.{o}o";
+const MARBLES: &str = "move:-1,-1+/-1,0+/0,-1+:home";
+
+fn rules(text: &str, size: u64) -> SizedRuleset {
+    text.parse::<Ruleset>().unwrap().at(size).unwrap()
+}
+
+fn go_on<T>(_: T) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
+#[test]
+fn generation_chooses_the_width_of_values() {
+    let bytes = |text, size| generate(&rules(text, size), go_on).unwrap();
+    assert!(decode::<u8>(&bytes(MARBLES, 101)).is_ok());
+    assert!(decode::<u16>(&bytes(MARBLES, 200)).is_ok());
+    assert!(decode::<u32>(&bytes("turn:1+", 20)).is_ok());
+}
+
+#[test]
+fn generation_gives_the_bytes_of_exhaustion() {
+    for (text, size) in
+        [(CHESS, 1), (CHESS, 2), (CHESS, 14), (MARBLES, 1), (MARBLES, 101), ("0.77", 500), ("turn:1-3", 30)]
+    {
+        let rules = rules(text, size);
+        assert_eq!(generate(&rules, go_on).unwrap(), artifact::<u8>(&rules).unwrap().bytes, "{text} at {size}");
+    }
+}
+
+/// The sizes that the project promises: the packed form of rows grows like the root of the table.
+#[test]
+fn rows_pack_well() {
+    let len = |width| generate(&rules(CHESS, width), go_on).unwrap().len();
+    assert!(len(20) <= 10_400, "{}", len(20));
+    assert!(len(24) <= 45_400, "{}", len(24));
+}
+
+#[test]
+fn progress_ends_with_all_positions() {
+    for (text, size) in [(CHESS, 18), (MARBLES, 400), ("sub:1,3,4", 70_000), ("turn:1+c", 70_000)] {
+        let mut reports = Vec::new();
+        let rules = rules(text, size);
+        solve_by_family::<u32>(&rules, |solved| {
+            reports.push(solved);
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+        assert!(reports.is_sorted() && reports.len() > 1, "{text}: {reports:?}");
+        assert_eq!(reports.last(), Some(&rules.entries()), "{text}");
+    }
+}
+
+#[test]
+fn generation_can_be_broken_off() {
+    for (text, size) in [(CHESS, 18), (MARBLES, 400), ("sub:1,3,4", 70_000)] {
+        let solving = generate(&rules(text, size), |_| ControlFlow::Break(()));
+        assert_eq!(solving, Err(Error::Cancelled));
+        let packing = generate(&rules(text, size), |progress| match progress {
+            Progress::Packing => ControlFlow::Break(()),
+            _ => ControlFlow::Continue(()),
+        });
+        assert_eq!(packing, Err(Error::Cancelled));
+        let values = solve_by_family::<u16>(&rules(text, size), go_on).unwrap();
+        let entry = |entry: u64| values[entry as usize].grundy();
+        assert_eq!(check_reporting(&rules(text, size), entry, |_| ControlFlow::Break(())), Err(Error::Cancelled));
+    }
+}
+
+#[test]
+fn the_estimate_covers_the_values() {
+    let estimate = |text, size| memory_estimate(&rules(text, size));
+    assert!((1 << 32..5 << 30).contains(&estimate(CHESS, 32)));
+    assert!(estimate(MARBLES, 5_000) > 2 * 5_000 * 5_001 / 2);
+    assert!(estimate("move:-1,2", 100) > estimate("move:-1,-2", 100));
+    assert_eq!(estimate(CHESS, 64), u64::MAX);
+}
+
+#[test]
+fn more_positions_than_an_artifact_holds_are_an_error() {
+    for width in [41, 64] {
+        let rules = rules(CHESS, width);
+        let (text, entries) = (CHESS.to_owned(), rules.entries());
+        let expected = Err(Error::TooManyPositions { rules: text, size: width, entries });
+        assert_eq!(generate(&rules, go_on), expected);
+        assert_eq!(solve::<u8>(&rules).map(|_| Vec::new()), expected);
+    }
+}
+
+/// Line by line, whatever the numbers of the cells: mirror images and shells are undone.
+#[test]
+fn the_plain_table_needs_no_numbering() {
+    let wythoff = rules("move:-1,-1+/-1,0+/0,-1+", 4);
+    let values = solve::<u8>(&wythoff).unwrap();
+    assert_eq!(plain_table(&wythoff, &values).unwrap(), [0, 1, 2, 3, 1, 2, 0, 4, 2, 0, 1, 5, 3, 4, 5, 6]);
+    let uneven = rules("move:-1,0+/0,-1", 3);
+    let values = solve::<u16>(&uneven).unwrap();
+    let plain: Vec<u8> =
+        [[0u16, 1, 0], [1, 0, 1], [2, 3, 2]].concat().iter().flat_map(|value| value.to_le_bytes()).collect();
+    assert_eq!(plain_table(&uneven, &values).unwrap(), plain);
+}
+
+#[cfg(feature = "parallel")]
+#[test]
+fn the_number_of_threads_changes_no_byte() {
+    for (text, size) in [(CHESS, 17), ("row:.=o:win=oo.o", 13), (MARBLES, 150)] {
+        let rules = rules(text, size);
+        let generate_with = |threads| {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            pool.install(|| generate(&rules, |_| ControlFlow::Continue(())).unwrap())
+        };
+        let alone = generate_with(1);
+        for threads in [2, 3, 16] {
+            assert_eq!(generate_with(threads), alone, "{text} with {threads} threads");
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Moves in a test: which there are, which of them win, and what they leave.
+
+use std::ops::ControlFlow;
+
+use grundy::rules::GameOption;
+use grundy::{OwnedOption, Sum, UnknownValue};
+
+use crate::component::{Place, joined};
+use crate::contest::{Component, ContestGame, Repeats, Step, Test};
+use crate::wrong_answers::{Right, named_oddly_often};
+
+/// A move in a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContestMove {
+    /// The component, counted from 0.
+    pub component: usize,
+    /// The numbers that name the move in that component.
+    pub numbers: Vec<u64>,
+    /// What the position becomes.
+    to: OwnedOption,
+    /// The position that moves.
+    from: Place,
+}
+
+/// What a move makes of a test.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum AfterMove {
+    /// Other components.
+    Test(Test),
+    /// The player who has moved has won.
+    Won,
+}
+
+impl ContestMove {
+    /// What it makes of the position.
+    fn step(&self) -> Step<'_> {
+        Step { from: self.from.position, to: self.to.as_option(), offset: self.from.offset }
+    }
+
+    /// Whether it wins at once.
+    pub fn wins_at_once(&self) -> bool {
+        self.to.as_option() == GameOption::Wins
+    }
+
+    /// The numbers as they are typed and printed: that of the component, counted from 1, first, where it is named.
+    pub fn written(&self, game: &ContestGame) -> Vec<u64> {
+        let component = game.moves.component.map(|_| self.component as u64 + 1);
+        component.into_iter().chain(self.numbers.iter().copied()).collect()
+    }
+
+    /// The move in words.
+    pub fn words(&self, game: &ContestGame) -> String {
+        let numbers = self.written(game);
+        let places = game.moves.words.matches("{}").count();
+        let (first, last) = numbers.split_at(places.saturating_sub(1).min(numbers.len()));
+        let written = first.iter().map(u64::to_string).chain([joined(last, ", ")]);
+        written.fold(game.moves.words.to_owned(), |words, number| words.replacen("{}", &number, 1))
+    }
+}
+
+impl Right<'_> {
+    /// Every legal move in a test, component by component; none if a component is not a position.
+    pub fn options(&self, test: &[Vec<u64>]) -> Vec<ContestMove> {
+        let mut moves = Vec::new();
+        for (component, place) in self.places(test) {
+            let mut of_position = Vec::new();
+            let _ = self.values.rules().options(place.position, &mut |option| {
+                of_position.extend(self.written(component, place, option));
+                ControlFlow::Continue(())
+            });
+            moves.append(&mut self.in_order(&mut of_position));
+        }
+        moves
+    }
+
+    /// The moves that win, in the order of [`Sum::winning_moves`], but no more than `most`; none in a lost test.
+    ///
+    /// # Errors
+    ///
+    /// If a value that is needed is not known.
+    pub fn winning_moves(&self, test: &[Vec<u64>], most: usize) -> Result<Vec<ContestMove>, UnknownValue> {
+        self.winning_moves_at(&self.places(test), most)
+    }
+
+    /// As [`winning_moves`](Self::winning_moves), of positions that are known, each with the number of its component.
+    pub(crate) fn winning_moves_at(
+        &self,
+        places: &[(usize, Place)],
+        most: usize,
+    ) -> Result<Vec<ContestMove>, UnknownValue> {
+        let positions: Vec<u64> = places.iter().map(|(_, place)| place.position).collect();
+        // The moves of one component that are of one kind come together; their order may be the game's own.
+        let (mut moves, mut group, mut last) = (Vec::new(), Vec::new(), None);
+        for winning in Sum::new(self.values, positions).winning_moves() {
+            let winning = winning?;
+            let kind = (winning.component, winning.made.as_option() == GameOption::Wins);
+            if last.replace(kind).is_some_and(|last| last != kind) || self.game.moves.order.is_none() {
+                moves.append(&mut self.in_order(&mut group));
+            }
+            if moves.len() >= most {
+                break;
+            }
+            let (component, place) = places[winning.component];
+            group.extend(self.written(component, place, winning.made.as_option()));
+        }
+        moves.append(&mut self.in_order(&mut group));
+        moves.truncate(most);
+        Ok(moves)
+    }
+
+    /// The moves of one component, in the game's order; nothing is left of `group`.
+    fn in_order(&self, group: &mut Vec<ContestMove>) -> Vec<ContestMove> {
+        let mut moves = std::mem::take(group);
+        if let Some(order) = self.game.moves.order {
+            moves.sort_by_key(|made| order(&made.step()));
+        }
+        moves
+    }
+
+    /// The move of these numbers, if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// The legal moves that begin with the most of the same numbers.
+    pub fn read_move(&self, test: &[Vec<u64>], numbers: &[u64]) -> Result<ContestMove, Vec<ContestMove>> {
+        let mut nearest = (0, Vec::new());
+        for option in self.options(test) {
+            let written = option.written(self.game);
+            if written == numbers {
+                return Ok(option);
+            }
+            let same = written.iter().zip(numbers).take_while(|(written, number)| written == number).count();
+            if same > nearest.0 {
+                nearest = (same, Vec::new());
+            }
+            if same == nearest.0 {
+                nearest.1.push(option);
+            }
+        }
+        Err(nearest.1)
+    }
+
+    /// What a legal move makes of a test.
+    pub fn after(&self, test: &[Vec<u64>], made: &ContestMove) -> AfterMove {
+        let GameOption::Sum(parts) = made.to.as_option() else { return AfterMove::Won };
+        let left = parts.iter().map(|&part| self.game.component.numbers(part));
+        let mut after = test.to_vec();
+        match (self.game.component, self.game.repeats) {
+            (Component::Strip { .. }, _) => {
+                let cells = &mut after[made.component];
+                made.numbers.iter().for_each(|&cell| cells[cell as usize - 1] = 0);
+            }
+            (_, Repeats::Another) => {
+                after.splice(made.component..=made.component, left);
+            }
+            (_, Repeats::TheSame) => {
+                // Coins that are turned twice are as they were.
+                let turned = [test[made.component].clone()].into_iter().chain(left);
+                let once = self.distinct(test).into_iter().chain(turned).collect::<Test>();
+                after = named_oddly_often(&once).into_iter().collect();
+            }
+        }
+        AfterMove::Test(after)
+    }
+
+    /// The positions of a test, each with the number of its component.
+    fn places(&self, test: &[Vec<u64>]) -> Vec<(usize, Place)> {
+        let mut all = Vec::new();
+        for (number, component) in test.iter().enumerate() {
+            let mut places = Vec::new();
+            let is_position = self.game.component.positions(component, &mut places).is_some();
+            let is_new = self.game.repeats == Repeats::Another || !test[..number].contains(component);
+            if is_position && is_new {
+                all.extend(places.into_iter().map(|place| (number, place)));
+            }
+        }
+        all
+    }
+
+    /// An option of a position, as the moves that make it: which of two parts comes first is alike to the rules, and
+    /// not to the eye.
+    fn written(&self, component: usize, from: Place, option: GameOption<'_>) -> Vec<ContestMove> {
+        let to = OwnedOption::from(option);
+        let write = |option: GameOption<'_>| {
+            let mut numbers = Vec::new();
+            (self.game.moves.write)(&Step { from: from.position, to: option, offset: from.offset }, &mut numbers);
+            ContestMove { component, numbers, to: to.clone(), from }
+        };
+        let two_parts = match (self.game.component, option) {
+            (Component::Strip { .. }, GameOption::Sum(parts)) => {
+                Some((parts.first().copied().unwrap_or(0), parts.get(1).copied().unwrap_or(0)))
+            }
+            (Component::Cell { .. }, GameOption::Sum(&[one, other])) => Some((one, other)),
+            _ => None,
+        };
+        match two_parts {
+            Some((one, other)) => {
+                let mut moves = vec![write(GameOption::Sum(&[one, other]))];
+                if one != other {
+                    moves.push(write(GameOption::Sum(&[other, one])));
+                }
+                moves
+            }
+            None => vec![write(option)],
+        }
+    }
+}
+
+/// What a winning move leaves, if there is one and it does not end the game.
+pub(crate) fn after_a_winning_move(right: &Right<'_>, test: &[Vec<u64>]) -> Option<Test> {
+    let made = right.winning_moves(test, 1).ok()?.pop()?;
+    match right.after(test, &made) {
+        AfterMove::Test(test) => Some(test),
+        AfterMove::Won => None,
+    }
+}

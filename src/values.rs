@@ -1,0 +1,188 @@
+//! Values of rules that are chosen at run time.
+
+mod game;
+mod mixed;
+mod option;
+
+pub use mixed::{Component, Mixed};
+pub use option::OwnedOption;
+
+use core::error::Error;
+use core::fmt;
+use core::ops::ControlFlow;
+
+use grundy_rules::{GameOption, Rules, Ruleset, SizedRuleset, Visit};
+
+use crate::sum::Total;
+use crate::table::{Table, VerifyError, WrongGame};
+use crate::{Nimber, Value};
+
+/// The values of a game at some size, whatever they come from.
+///
+/// The trait is object-safe, and a `&dyn Values` is a game of which a [`Sum`](crate::Sum) can be made.
+pub trait Values: Sync {
+    /// The rules.
+    fn rules(&self) -> &dyn Rules;
+
+    /// The value of a position, or `None` if it is not known, such as beyond the end of a table.
+    fn value(&self, position: u64) -> Option<Value>;
+
+    /// The value of a sum of positions.
+    ///
+    /// # Errors
+    ///
+    /// If it depends on a value that is not known. An instant win decides it, whatever else is not known.
+    fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
+        one_by_one(self, positions)
+    }
+
+    /// Whether this is an option of the position. By default, all are looked through.
+    fn has_option(&self, position: u64, option: &OwnedOption) -> bool {
+        let found = self.rules().options(position, &mut |other| {
+            if OwnedOption::from(other) == *option { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found.is_break()
+    }
+
+    /// Hands the options that are worth `value` to `visit`, until that breaks. By default, all are looked through.
+    ///
+    /// By the mex rule there is one for every value below the position's own, none for its own, and perhaps some for
+    /// greater values.
+    ///
+    /// # Errors
+    ///
+    /// If the value of an option is not known; `visit` has seen those before it.
+    fn options_to(&self, position: u64, value: Nimber, visit: &mut Visit<'_>) -> Result<ControlFlow<()>, UnknownValue> {
+        let mut unknown = None;
+        let flow = self.rules().options(position, &mut |option| {
+            let GameOption::Sum(parts) = option else { return ControlFlow::Continue(()) };
+            match self.sum(parts) {
+                Ok(Value::Nimber(nimber)) if nimber == value => visit(option),
+                Ok(_) => ControlFlow::Continue(()),
+                Err(error) => {
+                    unknown = Some(error);
+                    ControlFlow::Break(())
+                }
+            }
+        });
+        unknown.map_or(Ok(flow), Err)
+    }
+}
+
+/// Rules and the table of their values.
+///
+/// ```
+/// use grundy::Values;
+/// use grundy::table::Table;
+/// # use grundy::chess;
+///
+/// let chess = chess::TABLE.values();
+/// let position = chess.rules().read(".................oo.")?;
+/// assert_eq!(chess.value(position).unwrap().to_string(), "2");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Solved<R, D> {
+    rules: R,
+    /// The number of positions that the table holds.
+    positions: u64,
+    /// Whether positions may have other entries than those of their own numbers.
+    shares_entries: bool,
+    table: Table<D>,
+}
+
+impl<R: Rules, D: AsRef<[u8]>> Solved<R, D> {
+    /// These rules with the table of their values.
+    ///
+    /// # Errors
+    ///
+    /// If it is the table of other rules, or of another size.
+    pub fn new(rules: R, table: Table<D>) -> Result<Self, WrongGame> {
+        table.expect_rules(&rules)?;
+        Ok(Self::trusted(rules, table))
+    }
+
+    /// These rules with a table that is known to be theirs.
+    fn trusted(rules: R, table: Table<D>) -> Self {
+        // Of rules that the notation can say, it is known that positions which do not share entries are numbered as
+        // these.
+        let shares_entries = rules.ruleset().is_none() || rules.entries() != rules.positions();
+        Self { positions: rules.positions(), shares_entries, rules, table }
+    }
+
+    /// The table.
+    pub const fn table(&self) -> &Table<D> {
+        &self.table
+    }
+
+    /// Checks the checksum, and the mex rule on every entry; see [`Table::verify`].
+    ///
+    /// # Errors
+    ///
+    /// As [`Table::verify`].
+    pub fn verify(&self) -> Result<(), VerifyError> {
+        self.table.verify(&self.rules)
+    }
+}
+
+impl<R: Rules, D: AsRef<[u8]> + Sync> Values for Solved<R, D> {
+    fn rules(&self) -> &dyn Rules {
+        &self.rules
+    }
+
+    fn value(&self, position: u64) -> Option<Value> {
+        // Other numbers are not asked about: they need not be positions at all.
+        (position < self.positions).then(|| self.rules.entry(position)).and_then(|entry| self.table.get(entry))
+    }
+
+    /// Quicker than one by one: what is the same for all positions is looked at once.
+    fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
+        if positions.iter().any(|&position| position >= self.positions) {
+            return one_by_one(self, positions);
+        }
+        Ok(match self.shares_entries {
+            true => self.table.sum(positions.iter().map(|&position| self.rules.entry(position))),
+            false => self.table.sum(positions.iter().copied()),
+        })
+    }
+}
+
+/// The value of a sum of positions, each looked up by itself.
+fn one_by_one<V: Values + ?Sized>(values: &V, positions: &[u64]) -> Result<Value, UnknownValue> {
+    let values = positions.iter().map(|&position| values.value(position).ok_or(UnknownValue { position }));
+    values.collect::<Total<_>>().value()
+}
+
+/// The rules of a game of this crate, as data.
+pub(crate) fn embedded_rules(notation: &str, size: u64) -> SizedRuleset {
+    let rules = notation.parse::<Ruleset>().expect("the notation of a game of this crate");
+    rules.at(size).expect("the size of a game of this crate")
+}
+
+/// The values of a game of this crate, with its rules as data.
+pub(crate) fn of_embedded_rules<D: AsRef<[u8]>>(notation: &str, size: u64, table: Table<D>) -> Solved<SizedRuleset, D> {
+    Solved::trusted(embedded_rules(notation, size), table)
+}
+
+/// A position whose value is not known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct UnknownValue {
+    /// The number of the position.
+    pub position: u64,
+}
+
+impl UnknownValue {
+    /// The value of that position is not known.
+    pub const fn new(position: u64) -> Self {
+        Self { position }
+    }
+}
+
+impl fmt::Display for UnknownValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "found position {}, whose value is not known, expected one within the table", self.position)
+    }
+}
+
+impl Error for UnknownValue {}
