@@ -17,6 +17,7 @@ macro_rules! games {
 }
 
 games! {
+    bowling
     chess
     coins
     marbles
