@@ -20,6 +20,7 @@ games! {
     bowling
     chess
     coins
+    leaper
     marbles
 }
 
