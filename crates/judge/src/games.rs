@@ -20,6 +20,7 @@ games! {
     bowling
     chess
     coins
+    cutting
     leaper
     marbles
 }
