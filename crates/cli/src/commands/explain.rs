@@ -116,3 +116,36 @@ impl Arguments {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+    use std::ops::ControlFlow;
+
+    use grundy::table::Table;
+    use grundy::{Solved, rules::Ruleset};
+    use grundy_judge::game;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Explain {
+        #[command(flatten)]
+        arguments: Arguments,
+    }
+
+    #[test]
+    fn a_value_that_is_not_known_is_told_with_its_test() {
+        let rules = "0.77".parse::<Ruleset>().unwrap().at(3).unwrap();
+        let table = grundy_generator::generate(&rules, |_| ControlFlow::Continue(())).unwrap();
+        let values = Solved::new(rules, Table::open(table).unwrap()).unwrap();
+        let right = Right { game: game("bowling").unwrap(), values: &values };
+        let Explain { arguments } = Explain::parse_from(["explain", "bowling"]);
+        let mut output = Vec::new();
+        let failure = arguments.explain(&right, &b"2\n2\nII\n3\nIII\n"[..], &mut output).unwrap_err();
+        let expected =
+            "<stdin>: test 2: found a position whose value is not known, expected one whose value has been computed";
+        assert!(matches!(&failure, Failure::Message(message) if message == expected), "{failure:?}");
+        assert!(String::from_utf8(output).unwrap().contains("Test 1: 1 row"));
+    }
+}

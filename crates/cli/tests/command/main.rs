@@ -1,10 +1,20 @@
 //! The command `grundy`, end to end, as its users run it: one module a subcommand, or a group of them.
 
+mod answers;
+mod cases;
 mod damaged_tables;
+mod explain;
 mod export;
+mod generate;
 mod help;
 mod hostile_input;
 mod interrupted;
+mod limits;
+mod moves;
+mod play;
+mod plot;
 mod program;
 mod replaced_tables;
 mod support;
+mod validate;
+mod verify;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use grundy::rules::{Ruleset, SizedRuleset};
-use grundy_judge::GAMES;
+use grundy_judge::{ContestGame, GAMES};
 
 /// The rules of chess, in the notation.
 pub(crate) const CHESS: &str = "row:o{o}.=.{o}o";
@@ -17,6 +17,11 @@ pub(crate) const MARBLES: &str = "move:-1,-1+/-1,0+/0,-1+:home";
 /// The names of all contest games.
 pub(crate) fn game_names() -> impl Iterator<Item = &'static str> {
     GAMES.iter().map(|game| game.name)
+}
+
+/// The input of a game's example, as `printf` makes it.
+pub(crate) fn example(game: &ContestGame) -> String {
+    game.example.input.replace("\\n", "\n")
 }
 
 /// The rules of this notation at a size.

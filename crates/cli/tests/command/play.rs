@@ -1,0 +1,194 @@
+//! `grundy play`, through a pipe.
+
+use std::io::{BufRead, BufReader, Lines, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Stdio};
+
+use grundy_judge::GAMES;
+
+use crate::support::{command, game_names, run};
+
+/// A game with the machine at the other end of two pipes.
+struct Match {
+    child: Child,
+    stdin: ChildStdin,
+    lines: Lines<BufReader<ChildStdout>>,
+}
+
+impl Match {
+    fn start(arguments: &[&str]) -> Self {
+        let mut child =
+            command().arg("play").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+        let (stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
+        Self { child, stdin, lines: BufReader::new(stdout).lines() }
+    }
+
+    /// Types a line. Once the game is over, nobody reads it.
+    fn say(&mut self, line: &str) {
+        let _ = writeln!(self.stdin, "{line}");
+    }
+
+    /// The next line that `wanted` makes something of.
+    fn hear<T>(&mut self, wanted: impl Fn(&str) -> Option<T>) -> T {
+        self.lines
+            .by_ref()
+            .map(Result::unwrap)
+            .find_map(|line| wanted(line.trim_start_matches("> ")))
+            .expect("the line comes")
+    }
+
+    /// Plays the move that the machine advises, and says whether that has won the game.
+    fn play_hint(&mut self) -> bool {
+        self.say("hint");
+        let hint = self.hear(|line| match line {
+            "You win." => Some(None),
+            "I win." => panic!("the machine has won a game that was lost for it"),
+            _ => line.strip_suffix(" wins").map(|hint| Some(hint.to_owned())),
+        });
+        hint.as_deref().inspect(|hint| self.say(hint)).is_none()
+    }
+
+    fn end(mut self) {
+        drop(self.stdin);
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+#[test]
+fn who_follows_the_hints_wins() {
+    for game in game_names() {
+        for seed in ["1", "2", "3"] {
+            for arguments in [&[game, "--seed", seed][..], &[game, "--seed", seed, "--second"]] {
+                let mut game = Match::start(arguments);
+                while !game.play_hint() {}
+                game.end();
+            }
+        }
+    }
+}
+
+/// The last board that was drawn: it stands between two blank lines, but for the prompt.
+fn last_board(output: &str) -> String {
+    let output = output.replace("> ", "");
+    let is_board = |part: &&str| part.lines().count() > 1;
+    let boards = output.split("\n\n").map(|part| part.trim_matches('\n')).filter(is_board);
+    boards.last().expect("a board is drawn").to_owned()
+}
+
+#[test]
+fn undo_leads_back_to_the_start() {
+    for game in game_names() {
+        let arguments = ["play", game, "--seed", "5"];
+        let start = run(&arguments, "");
+        let hint = run(&arguments, "hint\n").stdout;
+        let hint = hint.lines().find_map(|line| line.trim_start_matches("> ").strip_suffix(" wins")).unwrap();
+        let moved = run(&arguments, format!("{hint}\n"));
+        let undone = run(&arguments, format!("{hint}\nundo\n"));
+        assert_ne!(last_board(&moved.stdout), last_board(&start.stdout));
+        assert_eq!(last_board(&undone.stdout), last_board(&start.stdout));
+    }
+}
+
+#[test]
+fn a_seed_makes_the_same_start_again() {
+    for game in game_names() {
+        let start = |seed: &str| last_board(&run(&["play", game, "--seed", seed], "").stdout);
+        assert_eq!(start("8"), start("8"));
+        assert_ne!(start("8"), start("9"));
+    }
+}
+
+/// What comes after the first prompt.
+fn replies(game: &str, input: &str) -> String {
+    let run = run(&["play", game, "--seed", "1"], input);
+    assert_eq!((run.status, run.stderr.as_str()), (0, ""), "{game} {input:?}");
+    let (_, replies) = run.stdout.split_once("> ").expect("there is a prompt");
+    replies.to_owned()
+}
+
+#[test]
+fn what_can_be_typed_is_told() {
+    for game in GAMES {
+        let help = format!(
+            "{}\n  {}: a move\n  hint: a move that wins\n  undo: take back your last move\n  quit: end the game\n",
+            game.rules_in_words, game.moves.typed
+        );
+        let undone = "found no move of yours, expected one to take back\n";
+        assert_eq!(
+            replies(game.name, "help\n?\n\n  \nundo\nquit\nhint\n"),
+            format!("{help}> {help}> > > {undone}> Good-bye.\n"),
+            "{}",
+            game.name
+        );
+        assert_eq!(replies(game.name, ""), "\nGood-bye.\n");
+    }
+}
+
+#[test]
+fn a_bad_move_gets_a_reason_and_another_try() {
+    for game in GAMES {
+        let unknown =
+            |found: &str| format!("found `{found}`, expected {}, hint, undo, help or quit\n", game.moves.typed);
+        for word in ["x", "-1", "99999999999999999999", "1.5", "undo!"] {
+            assert_eq!(replies(game.name, &format!("1 {word}\n")), unknown(word) + "> \nGood-bye.\n");
+        }
+        assert_eq!(replies(game.name, "\u{1b}[A\n"), unknown("\\u{1b}[A") + "> \nGood-bye.\n");
+    }
+}
+
+/// The legal moves that are listed when this has been typed.
+fn listed(game: &str, line: &str) -> Vec<String> {
+    let replies = replies(game, &format!("{line}\n"));
+    let (before, moves) = replies.lines().next().unwrap().rsplit_once(": ").unwrap();
+    let typed = grundy_judge::game(game).unwrap().moves.typed;
+    assert_eq!(before, format!("found {line}, expected a legal move, {typed}"));
+    moves.trim_end_matches(" ...").split(", ").map(str::to_owned).collect()
+}
+
+#[test]
+fn an_illegal_move_lists_legal_ones() {
+    for game in game_names() {
+        for line in ["999", "0 0 0 0 0 0 0", "1 999"] {
+            for legal in listed(game, line) {
+                let replies = replies(game, &format!("{legal}\n"));
+                assert!(!replies.contains("found"), "{game}, {legal}: {replies}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_legal_moves_that_are_listed_are_the_nearest() {
+    assert_eq!(listed("chess", "1 2 3"), ["1 12 13", "1 14 16", "1 15 16", "1 18 19"]);
+    assert_eq!(listed("coins", "1 0 0"), ["1 0"]);
+    assert_eq!(listed("bowling", "6 8"), ["6", "6 7"]);
+    assert_eq!(listed("leaper", "2 15 2"), ["2 13 1", "2 13 3"]);
+    assert_eq!(listed("cutting", "1 4 6 4"), ["1 4 6 4 6"]);
+    assert_eq!(listed("marbles", "3 4 9")[..2], ["3 4 11", "3 4 12"]);
+}
+
+#[test]
+fn a_list_is_typed_in_any_order() {
+    for (game, one, other) in [("coins", "10 4 3", "4 10 3"), ("coins", "10 4 3", "3 4 10"), ("bowling", "7 8", "8 7")]
+    {
+        let [one, other] = [one, other].map(|made| replies(game, &format!("{made}\n")));
+        assert_eq!(one, other);
+        assert!(one.starts_with("I play "), "{one}");
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_a_bad_move() {
+    let run = run(&["play", "coins", "--seed", "1"], b"\xff\x00\n");
+    assert_eq!(run.status, 0);
+    let expected = "> found `\\u{fffd}\\u{0}`, expected COIN [COIN [COIN]], hint, undo, help or quit\n";
+    assert!(run.stdout.contains(expected), "{}", run.stdout);
+}
+
+#[test]
+fn no_line_is_wider_than_80_columns() {
+    for game in game_names() {
+        let text = run(&["play", game, "--seed", "1"], "hint\n").stdout;
+        let widest = text.lines().max_by_key(|line| line.len()).unwrap();
+        assert!(widest.len() <= 80, "{widest}");
+    }
+}
