@@ -125,3 +125,8 @@ pub mod rules {
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;
+
+/// The example of the page about adding a game, compiled and run.
+#[cfg(all(doctest, feature = "rules", feature = "std"))]
+#[doc = include_str!("../docs/adding-a-game.md")]
+pub struct AddingAGame;

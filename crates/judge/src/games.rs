@@ -1,6 +1,6 @@
 //! The contest games, one file each.
 //!
-//! A new one is a file here, and a line in the list.
+//! A new one is a file here, and a line in the list; `docs/adding-a-game.md` goes through it.
 
 use grundy::rules::{Rules, Ruleset};
 

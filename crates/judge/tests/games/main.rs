@@ -13,6 +13,7 @@ mod grammar;
 mod inputs;
 mod levels;
 mod moves;
+mod page;
 mod reading;
 mod support;
 mod validate;
