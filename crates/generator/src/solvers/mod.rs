@@ -53,12 +53,10 @@ fn solve_specially<V: Value>(rules: &dyn Rules, meter: &mut Meter<'_>) -> Result
 /// family.
 fn settle_in_order(rules: &SizedRuleset, cells: &mut impl Cells, meter: &mut Meter<'_>) -> Result<bool, Error> {
     match rules.kind() {
-        Ruleset::Heaps(code) => heaps::settle_code(rules, code, cells, meter)?,
-        Ruleset::Subtraction(set) => heaps::settle_subtraction(rules, set, cells, meter)?,
-        Ruleset::Turning(turning) => return turning::settle(rules, turning, cells, meter),
-        _ => return Ok(false),
+        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => heaps::settle(rules, cells, meter),
+        Ruleset::Turning(turning) => turning::settle(rules, turning, cells, meter),
+        _ => Ok(false),
     }
-    Ok(true)
 }
 
 /// How many positions outside the table have to be solved for it, at most. `None` if only the work itself can tell.
@@ -91,8 +89,8 @@ pub fn memory_estimate(rules: &dyn Rules) -> u64 {
 /// Checks that every entry of a table is the mex of the entries of the position's options, by the quickest way that the
 /// rules allow. `entry` looks up an entry, `None` being an instant win.
 ///
-/// Entries that pass are the Grundy values, by induction along the game. Needs no memory for a second table; positions
-/// outside the table are solved.
+/// Entries that pass are the Grundy values, by induction along the game. Needs no memory for a second table, but for
+/// heaps; positions outside the table are solved.
 ///
 /// # Errors
 ///

@@ -1,0 +1,130 @@
+//! The values of all heaps whatever, by a proved period.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::periods::Certificate;
+use crate::values::Values;
+
+/// A sequence with a proved period: a preperiod, one period, and the saltus.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Periodic {
+    /// The values of the preperiod and of one period.
+    values: Vec<u32>,
+    preperiod: u64,
+    saltus: u64,
+}
+
+impl Periodic {
+    /// The sequence that a certificate speaks of, given its values.
+    ///
+    /// # Panics
+    ///
+    /// If there are fewer values than the preperiod and one period, or if the period is 0: the certificate is of
+    /// another sequence, or false.
+    #[must_use]
+    pub fn new(certificate: &Certificate, values: Values<'_>) -> Self {
+        let &Certificate { preperiod, period, saltus, .. } = certificate;
+        let needed = preperiod.saturating_add(period);
+        assert!(period > 0 && needed <= values.len() as u64, "a certificate is of these values");
+        Self { values: values.first(needed as usize).iter().collect(), preperiod, saltus }
+    }
+
+    /// The least position from which the period holds.
+    #[must_use]
+    pub fn preperiod(&self) -> u64 {
+        self.preperiod
+    }
+
+    /// The period.
+    #[must_use]
+    pub fn period(&self) -> u64 {
+        self.values.len() as u64 - self.preperiod
+    }
+
+    /// The growth from each period to the next.
+    #[must_use]
+    pub fn saltus(&self) -> u64 {
+        self.saltus
+    }
+
+    /// The values of the preperiod and of one period.
+    #[must_use]
+    pub fn values(&self) -> &[u32] {
+        &self.values
+    }
+
+    /// The value of the heap `n`, by one remainder. `None` if it is 2^64 or more, which no value of a heap is.
+    #[must_use]
+    pub fn value(&self, n: u64) -> Option<u64> {
+        if let Some(&value) = usize::try_from(n).ok().and_then(|n| self.values.get(n)) {
+            return Some(value.into());
+        }
+        let beyond = n - self.preperiod;
+        let value = self.values[(self.preperiod + beyond % self.period()) as usize];
+        (beyond / self.period()).checked_mul(self.saltus)?.checked_add(value.into())
+    }
+
+    /// The value of a heap whose size is written in decimal digits: of any size if the saltus is 0.
+    ///
+    /// # Errors
+    ///
+    /// [`InvalidPosition`] if the text is no such number, or if its value does not fit into 64 bits.
+    pub fn value_of_decimal(&self, text: &str) -> Result<u64, InvalidPosition> {
+        if let Some(column) = text.bytes().position(|byte| !byte.is_ascii_digit()) {
+            return Err(InvalidPosition::NotADigit { column: column + 1 });
+        }
+        if text.is_empty() {
+            return Err(InvalidPosition::Empty);
+        }
+        match text.trim_start_matches('0') {
+            "" => self.value(0).ok_or(InvalidPosition::TooLarge),
+            digits => match digits.parse() {
+                Ok(n) => self.value(n).ok_or(InvalidPosition::TooLarge),
+                Err(_) if self.saltus == 0 => Ok(self.value_of_residue(residue(digits, self.period()))),
+                Err(_) => Err(InvalidPosition::TooLarge),
+            },
+        }
+    }
+
+    /// The value of all heaps behind the preperiod that leave this residue by the period.
+    fn value_of_residue(&self, residue: u64) -> u64 {
+        let period = self.period();
+        let offset = (residue + period - self.preperiod % period) % period;
+        self.values[(self.preperiod + offset) as usize].into()
+    }
+}
+
+/// The residue of a number in decimal digits.
+fn residue(digits: &str, modulus: u64) -> u64 {
+    let modulus = u128::from(modulus);
+    let residue = digits.bytes().fold(0, |residue, digit| (10 * residue + u128::from(digit - b'0')) % modulus);
+    residue as u64
+}
+
+/// Why a text is no position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum InvalidPosition {
+    /// The text is empty.
+    Empty,
+    /// This byte of the text, counted from 1, is no decimal digit.
+    NotADigit {
+        /// The column.
+        column: usize,
+    },
+    /// The sequence grows, and this position is above 2^64 - 1, or its value is.
+    TooLarge,
+}
+
+impl fmt::Display for InvalidPosition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty => f.write_str("expected a number, found nothing"),
+            Self::NotADigit { column } => write!(f, "column {column}: expected a decimal digit"),
+            Self::TooLarge => f.write_str("the values grow; expected a position of at most 2^64 - 1"),
+        }
+    }
+}
+
+impl core::error::Error for InvalidPosition {}

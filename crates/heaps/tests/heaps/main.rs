@@ -1,0 +1,6 @@
+//! Values, periods and proofs, seen from outside.
+
+mod common;
+mod exhaustion;
+mod facts;
+mod periods;
