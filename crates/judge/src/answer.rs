@@ -13,8 +13,8 @@ use crate::distinct::Distinct;
 use crate::kernels::Level;
 use crate::listener::{Gathered, Listener, Mute, Unknown};
 use crate::reader::read;
+use crate::right::Right;
 use crate::scanner::Scanner;
-use crate::wrong_answers::Right;
 use crate::{Error, Input};
 use first_moves::FirstMoves;
 

@@ -19,7 +19,8 @@ use grundy::Outcome;
 pub use random::Random;
 
 use crate::contest::{ContestGame, Test, Tests};
-use crate::wrong_answers::{Against, Right, WrongAnswer};
+use crate::right::Right;
+use crate::wrong_answers::{Against, WrongAnswer};
 
 /// What the test data of a game are made from, beside its description.
 #[derive(Clone, Copy, Debug)]

@@ -60,4 +60,4 @@ pub use games::{GAMES, game};
 pub use input::Input;
 pub use kernels::Level;
 pub use moves::{AfterMove, ContestMove};
-pub use wrong_answers::Right;
+pub use right::Right;

@@ -7,7 +7,8 @@ use grundy::{OwnedOption, Sum, UnknownValue};
 
 use crate::component::{Place, joined};
 use crate::contest::{Component, ContestGame, Repeats, Step, Test};
-use crate::wrong_answers::{Right, named_oddly_often};
+use crate::right::Right;
+use crate::wrong_answers::named_oddly_often;
 
 /// A move in a test.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,12 +64,13 @@ impl Right<'_> {
     pub fn options(&self, test: &[Vec<u64>]) -> Vec<ContestMove> {
         let mut moves = Vec::new();
         for (component, place) in self.places(test) {
-            let mut of_position = Vec::new();
             let _ = self.values.rules().options(place.position, &mut |option| {
-                of_position.extend(self.written(component, place, option));
+                moves.extend(self.written(component, place, option));
                 ControlFlow::Continue(())
             });
-            moves.append(&mut self.in_order(&mut of_position));
+        }
+        if let Some(order) = self.game.moves.order {
+            moves.sort_by_key(|made: &ContestMove| (made.component, order(&made.step())));
         }
         moves
     }
@@ -89,32 +91,22 @@ impl Right<'_> {
         most: usize,
     ) -> Result<Vec<ContestMove>, UnknownValue> {
         let positions: Vec<u64> = places.iter().map(|(_, place)| place.position).collect();
-        // The moves of one component that are of one kind come together; their order may be the game's own.
-        let (mut moves, mut group, mut last) = (Vec::new(), Vec::new(), None);
+        let order = self.game.moves.order;
+        let mut moves = Vec::new();
         for winning in Sum::new(self.values, positions).winning_moves() {
-            let winning = winning?;
-            let kind = (winning.component, winning.made.as_option() == GameOption::Wins);
-            if last.replace(kind).is_some_and(|last| last != kind) || self.game.moves.order.is_none() {
-                moves.append(&mut self.in_order(&mut group));
-            }
-            if moves.len() >= most {
+            // An order of the game's own shows only when all moves are known.
+            if order.is_none() && moves.len() >= most {
                 break;
             }
+            let winning = winning?;
             let (component, place) = places[winning.component];
-            group.extend(self.written(component, place, winning.made.as_option()));
+            moves.extend(self.written(component, place, winning.made.as_option()));
         }
-        moves.append(&mut self.in_order(&mut group));
+        if let Some(order) = order {
+            moves.sort_by_key(|made: &ContestMove| (!made.wins_at_once(), made.component, order(&made.step())));
+        }
         moves.truncate(most);
         Ok(moves)
-    }
-
-    /// The moves of one component, in the game's order; nothing is left of `group`.
-    fn in_order(&self, group: &mut Vec<ContestMove>) -> Vec<ContestMove> {
-        let mut moves = std::mem::take(group);
-        if let Some(order) = self.game.moves.order {
-            moves.sort_by_key(|made| order(&made.step()));
-        }
-        moves
     }
 
     /// The move of these numbers, if it is legal.

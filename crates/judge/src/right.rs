@@ -1,10 +1,18 @@
 //! The right answers to tests as data.
 
-use grundy::{Outcome, Value};
+use grundy::{Outcome, Value, Values};
 
 use crate::component::Place;
-use crate::contest::{Repeats, Test};
-use crate::wrong_answers::Right;
+use crate::contest::{ContestGame, Repeats, Test};
+
+/// The right answers: a game and its values.
+#[derive(Clone, Copy)]
+pub struct Right<'a> {
+    /// The game.
+    pub game: &'a ContestGame,
+    /// The values of its positions.
+    pub values: &'a dyn Values,
+}
 
 impl Right<'_> {
     /// The value of a test, or `None` if a component is not a position, or its value is not known.

@@ -5,9 +5,10 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use grundy::{Nimber, Values};
+use grundy::Nimber;
 
-use crate::contest::{ContestGame, Test};
+use crate::contest::Test;
+use crate::right::Right;
 
 /// A wrong solution of a contest.
 pub struct WrongAnswer {
@@ -34,15 +35,6 @@ pub enum Against {
     MadeTogether(fn(&mut crate::cases::Random, &Right<'_>, usize) -> Vec<Test>),
     /// What a function of the game's own makes, and no valid input: it must be refused.
     Invalid(fn(&mut crate::cases::Random, &Right<'_>) -> Test),
-}
-
-/// The right answers: a game and its values.
-#[derive(Clone, Copy)]
-pub struct Right<'a> {
-    /// The game.
-    pub game: &'a ContestGame,
-    /// The values of its positions.
-    pub values: &'a dyn Values,
 }
 
 impl WrongAnswer {

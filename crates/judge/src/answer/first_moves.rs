@@ -9,7 +9,7 @@ use crate::component::{Place, runs};
 use crate::contest::Repeats;
 use crate::distinct::{Distinct, Inserted};
 use crate::listener::{Listener, Unknown};
-use crate::wrong_answers::Right;
+use crate::right::Right;
 
 /// Keeps the components of a test that differ.
 ///

@@ -9,7 +9,7 @@ use grundy::{Nimber, Value};
 use super::write_won;
 use crate::games::chess::RULES;
 use crate::listener::{Listener, Unknown};
-use crate::wrong_answers::Right;
+use crate::right::Right;
 
 /// Whether the game is chess, by its rules.
 pub(super) fn are_played(right: &Right<'_>) -> bool {

@@ -5,7 +5,7 @@ use grundy::{Outcome, Value};
 use super::{Random, Size};
 use crate::contest::{Component, Components, ContestGame, Repeats, Test};
 use crate::moves;
-use crate::wrong_answers::Right;
+use crate::right::Right;
 
 /// So many components are looked at for one of a given value. The rarest that are common, chess rows of value 15, are
 /// one in 6,000.

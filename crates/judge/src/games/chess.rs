@@ -12,7 +12,8 @@ use crate::contest::{
     ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, Nouns, Repeats, Start, Step, Test,
     Tests, Verdict,
 };
-use crate::wrong_answers::{Against, Right, WrongAnswer, by_values};
+use crate::right::Right;
+use crate::wrong_answers::{Against, WrongAnswer, by_values};
 
 /// The contest game.
 pub(super) static GAME: ContestGame = ContestGame {

@@ -15,7 +15,8 @@ use crate::contest::{
     ANY_NUMBER, Bound, Component, Components, ContestGame, Coordinate, Example, Forbidden, Keys, MoveForm, Nouns,
     Repeats, Start, Step, Test, Tests, Verdict,
 };
-use crate::wrong_answers::{Against, Right, WrongAnswer, by_values, each, named_oddly_often};
+use crate::right::Right;
+use crate::wrong_answers::{Against, WrongAnswer, by_values, each, named_oddly_often};
 
 /// The contest game.
 pub(super) static GAME: ContestGame = ContestGame {
