@@ -38,6 +38,11 @@ impl ContestMove {
         Step { from: self.from.position, to: self.to.as_option(), offset: self.from.offset }
     }
 
+    /// Which moves it comes together with: those that win at once come first, and then component by component.
+    fn group(&self) -> (bool, usize) {
+        (!self.wins_at_once(), self.component)
+    }
+
     /// Whether it wins at once.
     pub fn wins_at_once(&self) -> bool {
         self.to.as_option() == GameOption::Wins
@@ -94,16 +99,21 @@ impl Right<'_> {
         let order = self.game.moves.order;
         let mut moves = Vec::new();
         for winning in Sum::new(self.values, positions).winning_moves() {
-            // An order of the game's own shows only when all moves are known.
-            if order.is_none() && moves.len() >= most {
+            if moves.len() >= most && order.is_none() {
                 break;
             }
             let winning = winning?;
             let (component, place) = places[winning.component];
-            moves.extend(self.written(component, place, winning.made.as_option()));
+            let written = self.written(component, place, winning.made.as_option());
+            // The moves of a component come together. Once another one begins, the first are known in any order.
+            let is_another = written.first().map(ContestMove::group) != moves.last().map(ContestMove::group);
+            if moves.len() >= most && is_another {
+                break;
+            }
+            moves.extend(written);
         }
         if let Some(order) = order {
-            moves.sort_by_key(|made: &ContestMove| (!made.wins_at_once(), made.component, order(&made.step())));
+            moves.sort_by_key(|made| (made.group(), order(&made.step())));
         }
         moves.truncate(most);
         Ok(moves)
