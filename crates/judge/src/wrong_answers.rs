@@ -63,6 +63,11 @@ pub(crate) fn by_values(tests: &[Test], worth: impl Fn(&[u64]) -> Option<Nimber>
     })
 }
 
+/// The components of a test, each once.
+pub(crate) fn each_once(test: &Test) -> Test {
+    test.iter().cloned().collect::<BTreeSet<_>>().into_iter().collect()
+}
+
 /// What is left when each pair of equals is removed.
 pub(crate) fn named_oddly_often<T: Clone + Ord>(named: &[T]) -> BTreeSet<T> {
     named.iter().fold(BTreeSet::new(), |mut left, one| {

@@ -12,7 +12,7 @@ use crate::contest::{
     ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, Nouns, Repeats, Start, Step, Test,
     Tests, Verdict,
 };
-use crate::wrong_answers::{Against, WrongAnswer, by_values, each, named_oddly_often};
+use crate::wrong_answers::{Against, WrongAnswer, by_values, each, each_once, named_oddly_often};
 
 /// The contest game.
 pub(super) static GAME: ContestGame = ContestGame {
@@ -82,7 +82,9 @@ const NEIGHBOURS_COLLAPSED: WrongAnswer = WrongAnswer {
 const OVERFLOW: WrongAnswer = WrongAnswer {
     name: "overflow",
     mistake: "keeps 2x in 16 bits",
-    verdicts: |tests, _| by_values(&distinct(tests), |head| Some(Nimber(worth(head)?.value() & 0xffff))),
+    verdicts: |tests, _| {
+        by_values(&tests.iter().map(each_once).collect::<Vec<_>>(), |head| Some(Nimber(worth(head)?.value() & 0xffff)))
+    },
     against: Against::Made(|random, _| row_lost_in_16_bits(random)),
 };
 
@@ -131,11 +133,6 @@ const ZERO_ENDS_INPUT: WrongAnswer = WrongAnswer {
 
 fn worth(head: &[u64]) -> Option<Nimber> {
     Some(grundy(head[0]))
-}
-
-/// The tests with each head once, as they should be read.
-fn distinct(tests: &[Test]) -> Vec<Test> {
-    tests.iter().map(|test| test.iter().cloned().collect::<BTreeSet<_>>().into_iter().collect()).collect()
 }
 
 /// A row whose nim-sum is 0 in its low 16 bits, and only there.

@@ -12,7 +12,7 @@ use crate::contest::{
     ANY_NUMBER, Bound, Component, Components, ContestGame, Coordinate, Example, Keys, MoveForm, Nouns, Repeats, Start,
     Step, Test, Tests, Verdict,
 };
-use crate::wrong_answers::{Against, WrongAnswer, by_values, each};
+use crate::wrong_answers::{Against, WrongAnswer, by_values, each, each_once};
 
 /// The contest game.
 pub(super) static GAME: ContestGame = ContestGame {
@@ -111,14 +111,7 @@ const SUM_FOR_XOR: WrongAnswer = WrongAnswer {
 const EQUAL_COINS_MERGED: WrongAnswer = WrongAnswer {
     name: "equal-coins-merged",
     mistake: "takes the coins on one cell for one coin",
-    verdicts: |tests, right| {
-        each(tests, |coins| {
-            let mut merged = coins.clone();
-            merged.sort_unstable();
-            merged.dedup();
-            right.first_wins(&merged)
-        })
-    },
+    verdicts: |tests, right| each(tests, |coins| right.first_wins(&each_once(coins))),
     against: Against::Repeated,
 };
 

@@ -16,7 +16,7 @@ use crate::contest::{
     Repeats, Start, Step, Test, Tests, Verdict,
 };
 use crate::right::Right;
-use crate::wrong_answers::{Against, WrongAnswer, by_values, each, named_oddly_often};
+use crate::wrong_answers::{Against, WrongAnswer, by_values, each, each_once, named_oddly_often};
 
 /// The contest game.
 pub(super) static GAME: ContestGame = ContestGame {
@@ -129,14 +129,7 @@ const DIAGONAL_WORTH_0: WrongAnswer = WrongAnswer {
 const EQUAL_CELLS_MERGED: WrongAnswer = WrongAnswer {
     name: "equal-cells-merged",
     mistake: "takes the marbles on one cell for one marble",
-    verdicts: |tests, right| {
-        each(tests, |cells| {
-            let mut merged = cells.clone();
-            merged.sort_unstable();
-            merged.dedup();
-            right.first_wins(&merged)
-        })
-    },
+    verdicts: |tests, right| each(tests, |cells| right.first_wins(&each_once(cells))),
     against: Against::Made(|random, right| {
         let twins = right.test(random, Size { components: (1, 1), most: GREATEST }, grundy::Outcome::Next);
         with_twins(random, right, &twins[0])
