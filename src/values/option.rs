@@ -1,8 +1,10 @@
 //! Options that outlive the callback that named them.
 
+use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
-use grundy_rules::GameOption;
+use grundy_rules::{GameOption, PositionError, Rules};
 
 /// A [`GameOption`] that owns its parts: what a move makes of a position. It names the move.
 ///
@@ -42,6 +44,68 @@ impl OwnedOption {
             Parts::Wins => GameOption::Wins,
         }
     }
+
+    /// The text of the option: the texts of its parts with `+` between them, `-` if nothing is left, or `win`.
+    ///
+    /// # Panics
+    ///
+    /// May panic if the parts are not positions of these rules.
+    pub fn write(&self, rules: &dyn Rules) -> String {
+        match self.as_option() {
+            GameOption::Wins => String::from(WINS),
+            GameOption::Sum([]) => String::from(NOTHING),
+            GameOption::Sum(parts) => {
+                let parts: Vec<String> = parts.iter().map(|&part| rules.write(part)).collect();
+                parts.join("+")
+            }
+        }
+    }
+
+    /// The option of that text: the inverse of [`write`](Self::write), with the parts in any order.
+    ///
+    /// Whether a move leads to it is not looked at.
+    ///
+    /// # Errors
+    ///
+    /// If a part is not a position of these rules.
+    ///
+    /// ```
+    /// use grundy::OwnedOption;
+    /// use grundy::rules::{GameOption, Ruleset};
+    ///
+    /// let kayles = "0.77".parse::<Ruleset>()?.at(100)?;
+    /// let option = OwnedOption::read(&kayles, "12+3")?;
+    /// assert_eq!(option.as_option(), GameOption::Sum(&[3, 12]));
+    /// assert_eq!(option.write(&kayles), "3+12");
+    /// assert_eq!(OwnedOption::read(&kayles, "3+x").unwrap_err().column, 3);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read(rules: &dyn Rules, text: &str) -> Result<Self, PositionError> {
+        match text {
+            WINS => return Ok(Self::WINS),
+            NOTHING => return Ok(Self(Parts::None)),
+            _ => {}
+        }
+        let mut parts = Vec::new();
+        let mut start = 0;
+        for part in text.split('+') {
+            parts.push(rules.read(part).map_err(|error| in_option(error, start))?);
+            start += part.len() + 1;
+        }
+        Ok(Self::from(GameOption::Sum(&parts)))
+    }
+}
+
+/// How the option is written that wins at once.
+const WINS: &str = "win";
+
+/// How the option is written that leaves nothing.
+const NOTHING: &str = "-";
+
+/// What is wrong with a part that begins behind so many bytes of an option.
+fn in_option(error: PositionError, start: usize) -> PositionError {
+    let expected = format!("{}, or an option `a+b`, `{NOTHING}` or `{WINS}`", error.expected);
+    PositionError::new(start + error.column, error.found, expected)
 }
 
 impl From<GameOption<'_>> for OwnedOption {

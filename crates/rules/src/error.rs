@@ -62,7 +62,8 @@ pub struct SizeError {
 }
 
 impl SizeError {
-    pub(crate) fn new(size: u64, expected: impl Into<String>) -> Self {
+    /// The size that was found, and what was expected instead.
+    pub fn new(size: u64, expected: impl Into<String>) -> Self {
         Self { size, expected: expected.into() }
     }
 }

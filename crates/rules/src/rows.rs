@@ -2,6 +2,7 @@
 //!
 //! A row is a mask: cell c, counted from 1 at the left, is bit c - 1, and `o` is 1.
 
+mod any_width;
 mod termination;
 
 use alloc::collections::BTreeMap;
@@ -18,6 +19,7 @@ use crate::error::{found_at_start, quoted};
 use crate::words::either;
 use crate::{GameOption, PositionError, RulesetError, Visit};
 
+pub use any_width::AnyWidth;
 pub use termination::Termination;
 use termination::decide_termination;
 

@@ -19,6 +19,9 @@ fn nothing_is_exported() {
             eprintln!("skipped: no `nm`");
             return;
         };
-        assert_eq!(String::from_utf8(nm.stdout).unwrap(), "", "{program}");
+        let symbols = String::from_utf8(nm.stdout).unwrap();
+        // The linker adds this mark of its own for the C library, on machines of 32 bits.
+        let exported: Vec<&str> = symbols.lines().filter(|line| !line.ends_with(" _IO_stdin_used")).collect();
+        assert_eq!(exported, [""; 0], "{program}");
     }
 }

@@ -95,7 +95,12 @@ fn how_many_cells_beyond_the_size_are_needed_is_told() {
     assert_eq!(outside("0.77", 100), Some(0));
     let many = rules("move:-1,32768", 100_000);
     let refused = solve_by_family::<u8>(&many, go_on).unwrap_err();
-    assert!(matches!(refused, Error::TooManyCellsOutside { outside: 100_000_000_000_000.., .. }), "{refused}");
+    match refused {
+        Error::TooManyCellsOutside { outside, .. } => assert!(outside >= 100_000_000_000_000),
+        // Where addresses have 32 bits, the table alone is too large.
+        Error::TooManyPositions { .. } if usize::BITS < 64 => {}
+        _ => panic!("{refused}"),
+    }
 }
 
 /// A move that raises a coordinate by much meets few of the cells below it.

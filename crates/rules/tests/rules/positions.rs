@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use grundy_rules::rows::AnyWidth;
 use grundy_rules::{Rules, Ruleset};
 
 use crate::random;
@@ -225,4 +226,47 @@ fn cells_too_far_out_are_refused() {
     let error = sized.read("4294967295,0").unwrap_err();
     assert!(error.expected.contains("too great to be numbered"), "{error}");
     assert!(rules.at(size + 1).is_err());
+}
+
+#[test]
+fn rows_of_any_width_are_the_rows_of_each_width() {
+    const GREATEST: u32 = 7;
+    for ruleset in ["row:o=./oo=..", "row:.=o:win=ooo", "chess"].map(|text| text.parse::<Ruleset>().unwrap()) {
+        let all = AnyWidth::new(&ruleset, GREATEST).unwrap();
+        assert_eq!((all.notation(), all.size(), all.positions()), (ruleset.to_string(), 7, 256));
+        for width in 1..=GREATEST {
+            let rules = ruleset.clone().at(width.into()).unwrap();
+            for row in 0..rules.positions() {
+                let number = row | 1 << width;
+                assert_eq!(all.write(number), rules.write(row));
+                assert_eq!(all.is_over(number), rules.is_over(row));
+                let read = rules.read(&rules.write(row)).map(|row| row | 1 << width);
+                assert_eq!(all.read(&rules.write(row)), read);
+                let marked = options(&rules, row)
+                    .into_iter()
+                    .map(|option| option.map(|rows| rows.into_iter().map(|row| row | 1 << width).collect::<Vec<_>>()));
+                assert_eq!(options(&all, number), marked.collect::<Vec<_>>());
+            }
+        }
+    }
+}
+
+#[test]
+fn rows_of_no_width_are_refused() {
+    let ruleset: Ruleset = "row:o=.".parse().unwrap();
+    let all = AnyWidth::new(&ruleset, 3).unwrap();
+    for (text, message) in [
+        ("", "column 1: found the end of the text, expected a row of 1 to 3 cells `o` and `.`"),
+        ("ox.", "column 2: found `x`, expected a row of 1 to 3 cells `o` and `.`"),
+        ("o.o.", "column 1: found a row of 4 cells, expected at most 3 cells"),
+    ] {
+        assert_eq!(all.read(text).unwrap_err().to_string(), message);
+    }
+    for number in [0, 1, 16, u64::MAX] {
+        assert!(all.split(number).is_none(), "{number}");
+    }
+    assert!(AnyWidth::new(&ruleset, 0).is_none());
+    assert!(AnyWidth::new(&ruleset, AnyWidth::MAX_WIDTH + 1).is_none());
+    assert!(AnyWidth::new(&"0.77".parse().unwrap(), 3).is_none());
+    assert_eq!(AnyWidth::new(&ruleset, AnyWidth::MAX_WIDTH).unwrap().positions(), u64::MAX);
 }

@@ -1,0 +1,186 @@
+//! Grundy values of any impartial game, solved as far as they are asked for.
+//!
+//! A table has a size; whoever asks for the value of one position does not want to choose one. A [`Solution`] solves
+//! tables of growing size as it needs them, up to a limit, and keeps them. It is a source of [`Values`] like any other:
+//! sums, winning moves and contest inputs work with it.
+//!
+//! ```
+//! use grundy::{Outcome, Sum, Values};
+//! use grundy_solution::Solution;
+//!
+//! let kayles = Solution::of("kayles".parse()?, None)?;
+//! assert_eq!(kayles.value_of(12)?.to_string(), "4");
+//!
+//! // Five pins are worth 4 too: twelve beside five is lost for the player to move.
+//! let sum = Sum::new(&kayles as &dyn Values, [12, 5]);
+//! assert_eq!(sum.outcome(), Ok(Outcome::Previous));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![forbid(unsafe_code)]
+
+mod growing;
+mod limits;
+mod rows;
+mod tables;
+mod unsolved;
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use grundy::rules::{Rules, Ruleset, SizeError};
+use grundy::table::{Table, WrongGame};
+use grundy::{Solved, UnknownValue, Value, Values};
+use grundy_generator::Progress;
+
+use rows::RowTables;
+use tables::Tables;
+
+pub use unsolved::Unsolved;
+
+/// Is told how far a table has come, and breaks the work off if it wants to.
+pub type Report = dyn Fn(Progress) -> ControlFlow<()> + Send + Sync;
+
+/// The values of a game, solved as far as they are asked for.
+///
+/// Several threads may ask at the same time. One of them solves; those that want to know what is known already do not
+/// wait for it.
+pub struct Solution {
+    source: Source,
+    report: Box<Report>,
+}
+
+enum Source {
+    /// Heaps, coins, boards and graphs: one table, of growing size.
+    Tables(Tables),
+    /// Rows: a table for every width.
+    Rows(RowTables),
+    /// What somebody else has solved, and nothing beyond.
+    Table(Solved<Box<dyn Rules + Send>, Vec<u8>>),
+}
+
+impl Solution {
+    /// The values of a ruleset.
+    ///
+    /// No table is larger than `limit` says: heaps or coins below it, at most as many cells of a board, rows of at most
+    /// as many cells. Without a limit these are 10^6 heaps, 10^4 coins, 10^6 cells and rows of 24 cells. A graph is
+    /// solved whole.
+    ///
+    /// Positions are those of the ruleset at any size; those of rows are numbered as by
+    /// [`AnyWidth`](grundy_rules::rows::AnyWidth).
+    ///
+    /// # Errors
+    ///
+    /// If the limit allows no table: it is 0, or a board with sides has more cells.
+    pub fn of(ruleset: Ruleset, limit: Option<u64>) -> Result<Self, SizeError> {
+        let limit = limit.unwrap_or_else(|| limits::default(&ruleset));
+        let source = match ruleset {
+            Ruleset::Rows(_) => Source::Rows(RowTables::new(&ruleset, limit)?),
+            _ => Source::Tables(Tables::of_ruleset(ruleset, limit)?),
+        };
+        Ok(Self::from(source))
+    }
+
+    /// The values of rules at their own size, such as rules written in Rust. They are solved at once when the first
+    /// value is asked for.
+    pub fn of_rules(rules: Box<dyn Rules + Send>) -> Self {
+        Self::from(Source::Tables(Tables::of_rules(rules)))
+    }
+
+    /// The values that a table holds, and no others.
+    ///
+    /// # Errors
+    ///
+    /// If it is the table of other rules, or of another size.
+    pub fn of_table(rules: Box<dyn Rules + Send>, table: Table<Vec<u8>>) -> Result<Self, WrongGame> {
+        Ok(Self::from(Source::Table(Solved::new(rules, table)?)))
+    }
+
+    /// The same values; `report` is told how far each table has come, and may break its solution off.
+    #[must_use]
+    pub fn reporting(self, report: impl Fn(Progress) -> ControlFlow<()> + Send + Sync + 'static) -> Self {
+        Self { report: Box::new(report), ..self }
+    }
+
+    /// The greatest size of a table: heaps, coins or coordinates below it; the cells of a row.
+    pub fn greatest_size(&self) -> u64 {
+        self.rules().size()
+    }
+
+    /// The value of a position. Solves what is needed for it.
+    ///
+    /// # Errors
+    ///
+    /// Says why the value is not known.
+    ///
+    /// # Panics
+    ///
+    /// May panic if there is no such position. Those that [`Rules::read`] gives, and their options, are positions.
+    pub fn value_of(&self, position: u64) -> Result<Value, Unsolved> {
+        match &self.source {
+            Source::Tables(tables) => tables.value(position, &*self.report),
+            Source::Rows(rows) => rows.value(position, &*self.report),
+            Source::Table(solved) => {
+                solved.value(position).ok_or(Unsolved::BeyondTable { size: solved.rules().size() })
+            }
+        }
+    }
+
+    /// Why the value of this position is not known; `None` if it is.
+    pub fn unsolved(&self, position: u64) -> Option<Unsolved> {
+        self.value_of(position).err()
+    }
+}
+
+impl From<Source> for Solution {
+    fn from(source: Source) -> Self {
+        Self { source, report: Box::new(|_| ControlFlow::Continue(())) }
+    }
+}
+
+impl Values for Solution {
+    fn rules(&self) -> &dyn Rules {
+        match &self.source {
+            Source::Tables(tables) => tables.rules(),
+            Source::Rows(rows) => rows.rules(),
+            Source::Table(solved) => solved.rules(),
+        }
+    }
+
+    fn value(&self, position: u64) -> Option<Value> {
+        self.value_of(position).ok()
+    }
+
+    /// Quick where all values are known already: they are looked up in one table.
+    fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
+        let known = match &self.source {
+            Source::Tables(tables) => tables.known_sum(positions),
+            Source::Table(solved) => return solved.sum(positions),
+            Source::Rows(_) => None,
+        };
+        known.map_or_else(|| self.solve_sum(positions), Ok)
+    }
+}
+
+impl Solution {
+    /// The value of a sum, position by position. An instant win decides it, whatever else is not known.
+    fn solve_sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
+        let (mut sum, mut unknown) = (Value::ZERO, None);
+        for &position in positions {
+            match self.value_of(position) {
+                Ok(value) => sum += value,
+                Err(_) => unknown = unknown.or(Some(UnknownValue::new(position))),
+            }
+        }
+        match (sum, unknown) {
+            (Value::Nimber(_), Some(unknown)) => Err(unknown),
+            _ => Ok(sum),
+        }
+    }
+}
+
+impl fmt::Debug for Solution {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rules = self.rules();
+        f.debug_struct("Solution").field("rules", &rules.notation()).field("greatest_size", &rules.size()).finish()
+    }
+}

@@ -1,0 +1,160 @@
+//! Solutions agree with exhaustion, as far as they go, and say why they do not go further.
+
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use grundy::rules::{Rules, Ruleset};
+use grundy::table::Table;
+use grundy::{Nimber, Value, Values};
+use grundy_generator::Progress;
+use grundy_rules::graph::Graph;
+use grundy_solution::{Solution, Unsolved};
+
+fn ruleset(text: &str) -> Ruleset {
+    text.parse().unwrap()
+}
+
+fn solution(text: &str, limit: u64) -> Solution {
+    Solution::of(ruleset(text), Some(limit)).unwrap()
+}
+
+/// The values of all positions at a size, by exhaustion. `None` is an instant win.
+fn exhausted(rules: &dyn Rules) -> Vec<Option<u64>> {
+    let values = grundy_generator::solve::<u32>(rules).unwrap();
+    let value = |position| {
+        let value = values[rules.entry(position) as usize];
+        (value != u32::MAX).then(|| value.into())
+    };
+    (0..rules.plain_len()).map(|index| value(rules.plain_position(index))).collect()
+}
+
+#[test]
+fn every_family_has_the_values_that_exhaustion_finds() {
+    for (text, size) in [
+        ("0.77", 150),
+        ("4u.0", 150),
+        ("allbut:2,3,7", 150),
+        ("sub:squares", 150),
+        ("turn:1-3", 150),
+        ("turn:1+c", 100),
+        ("wythoff", 20),
+        ("marbles", 20),
+        ("white-knight", 20),
+        ("move:-1,0,0+/0,-1,0+/0,0,-1+", 6),
+        ("leaper", 15),
+    ] {
+        let rules = ruleset(text).at(size).unwrap();
+        let values = exhausted(&rules);
+        let solution = solution(text, rules.plain_len());
+        assert_eq!(solution.greatest_size(), size, "{text}");
+        for (index, &expected) in (0..).zip(&values) {
+            let position = rules.plain_position(index);
+            let found = solution.value_of(position);
+            assert_eq!(found.map(|value| value.nimber().map(Nimber::value)), Ok(expected), "{text}, {index}");
+        }
+    }
+}
+
+#[test]
+fn rows_of_different_widths_stand_side_by_side() {
+    for text in ["row:o=./oo=..", "chess", "row:.=o:win=ooo"] {
+        let solution = solution(text, 9);
+        for width in 1..=9 {
+            let rules = ruleset(text).at(width).unwrap();
+            for (row, &expected) in (0..).zip(&exhausted(&rules)) {
+                if !rules.is_over(row) {
+                    let position = solution.rules().read(&rules.write(row)).unwrap();
+                    let value = solution.value_of(position).unwrap();
+                    assert_eq!(value.nimber().map(Nimber::value), expected, "{text}, {}", rules.write(row));
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_beyond_the_limit_is_not_known() {
+    let squares = solution("sub:squares", 1000);
+    assert_eq!(squares.unsolved(999), None);
+    assert_eq!(squares.unsolved(1000), Some(Unsolved::NoPeriodProved { heaps: 1000 }));
+    assert_eq!(squares.unsolved(1000).unwrap().to_string(), "computed to 1000; no period proved");
+    assert_eq!(squares.value(1000), None);
+    assert_eq!(squares.sum(&[3, 1000, 1001]).unwrap_err().position, 1000);
+
+    let wythoff = solution("wythoff", 101);
+    assert_eq!(wythoff.greatest_size(), 10);
+    let [inside, outside] = ["9,9", "9,10"].map(|cell| wythoff.rules().read(cell).unwrap());
+    assert_eq!(wythoff.unsolved(inside), None);
+    assert_eq!(wythoff.unsolved(outside).unwrap().to_string(), "computed to size 10");
+
+    let coins = Solution::of(ruleset("coins"), None).unwrap();
+    assert_eq!(coins.greatest_size(), 10_000);
+}
+
+#[test]
+fn limits_that_allow_no_table_are_refused() {
+    for (text, limit, message) in [
+        ("0.77", 0, "found the size 0, expected a size from 1 to 18446744073709551615"),
+        ("leaper", 224, "found the size 224, expected a limit of 225, the cells of the board, or more"),
+        ("chess", 0, "found the size 0, expected rows of 1 to 63 cells"),
+        ("chess", 64, "found the size 64, expected rows of 1 to 63 cells"),
+    ] {
+        assert_eq!(Solution::of(ruleset(text), Some(limit)).unwrap_err().to_string(), message);
+    }
+}
+
+#[test]
+fn a_value_that_doubles_is_found_before_it_is_too_large() {
+    let doubling = Solution::of(ruleset("turn:1+"), None).unwrap();
+    assert_eq!(doubling.value_of(31), Ok(Value::Nimber(Nimber(1 << 31))));
+    let error = doubling.unsolved(32).unwrap().to_string();
+    assert_eq!(error, "found the Grundy value 4294967296 at 32, expected at most 4294967294, the greatest of 32 bits");
+    assert_eq!(doubling.value_of(5), Ok(Value::Nimber(Nimber(32))));
+}
+
+#[test]
+fn graphs_tables_and_other_rules_are_solved_whole() {
+    let graph = Graph::parse("a: b c\nb: c -\nc: win\n").unwrap();
+    let solution = Solution::of(Ruleset::Graph(graph), Some(1)).unwrap();
+    let value = |name| solution.value_of(solution.rules().read(name).unwrap()).unwrap();
+    assert_eq!([value("a"), value("b"), value("c")], [Value::ZERO, Value::Nimber(Nimber(1)), Value::InstantWin]);
+
+    let rules = || Box::new(ruleset("0.77").at(12).unwrap());
+    let artifact = grundy_generator::artifact::<u8>(&*rules()).unwrap();
+    let table = Solution::of_table(rules(), Table::open(artifact.bytes).unwrap()).unwrap();
+    let custom = Solution::of_rules(rules());
+    for heap in 0..12 {
+        assert_eq!(table.value(heap), custom.value(heap));
+    }
+    assert_eq!(table.unsolved(12).unwrap().to_string(), "the table ends at size 12");
+}
+
+#[test]
+fn the_work_is_reported_and_can_be_broken_off() {
+    let called = std::sync::Arc::new(AtomicU64::new(0));
+    let counter = called.clone();
+    let stopped = solution("0.007", 100_000).reporting(move |_: Progress| {
+        counter.fetch_add(1, Ordering::Relaxed);
+        ControlFlow::Break(())
+    });
+    assert_eq!(stopped.unsolved(50_000).unwrap().to_string(), "cancelled");
+    assert!(called.load(Ordering::Relaxed) > 0);
+}
+
+#[test]
+fn many_threads_ask_at_once() {
+    let values = exhausted(&ruleset("0.137").at(3000).unwrap());
+    let solution = solution("0.137", 3000);
+    thread::scope(|scope| {
+        for thread in 0..4 {
+            let (solution, values) = (&solution, &values);
+            scope.spawn(move || {
+                for heap in (0..3000).map(|heap| (heap * 7 + thread * 701) % 3000) {
+                    let value = solution.value(heap).and_then(Value::nimber).map(Nimber::value);
+                    assert_eq!(value, values[heap as usize]);
+                }
+            });
+        }
+    });
+}
