@@ -1,19 +1,26 @@
 //! Pictures, as SVG or PNG.
 
 mod pictures;
+mod view;
 
 use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Parser;
+use grundy::Values;
+use grundy::rules::Ruleset;
+use grundy_judge::ContestGame;
+use grundy_solution::Solution;
 use kuva::backend::raster::RasterBackend;
 use kuva::backend::svg::SvgBackend;
 use kuva::render::render::Scene;
 
-use crate::commands::plot;
+use crate::commands::plot::{self, Plotted};
 use crate::failure::Failure;
 use crate::output;
 use crate::values::GameValues;
+use crate::words::capitalised;
+use pictures::Picture;
 
 /// What to draw: the arguments of `grundy-plot` are those of `grundy plot`.
 #[derive(Debug, Parser)]
@@ -34,9 +41,28 @@ impl Drawing {
     }
 
     fn picture(&self) -> Result<Scene, Failure> {
-        let game = self.plot.game.get();
+        match &self.plot.game {
+            Plotted::Contest(game) => self.of_contest(game),
+            Plotted::Rules(ruleset) => self.of_ruleset(ruleset),
+        }
+    }
+
+    fn of_contest(&self, game: &'static ContestGame) -> Result<Scene, Failure> {
+        let view = view::of_contest(game, self.plot.limit).map_err(Failure::usage)?;
         let values = GameValues::of(game, None)?;
-        pictures::picture(&values.right(game), self.plot.limit)
+        let picture = Picture { values: values.right(game).values, name: capitalised(game.name), view };
+        picture.draw().map_err(Failure::new)
+    }
+
+    fn of_ruleset(&self, ruleset: &Ruleset) -> Result<Scene, Failure> {
+        let limit = view::solution_limit(ruleset, self.plot.limit).map_err(Failure::usage)?;
+        let solution = Solution::of(ruleset.clone(), Some(limit)).map_err(Failure::new)?;
+        let view = view::of_ruleset(ruleset, solution.rules(), self.plot.limit).map_err(Failure::usage)?;
+        let picture = Picture { values: &solution, name: ruleset.to_string(), view };
+        picture.draw().map_err(|unknown| match solution.unsolved(unknown.position) {
+            Some(unsolved) => Failure::new(format_args!("{ruleset}: {unsolved}")),
+            None => Failure::new(unknown),
+        })
     }
 }
 

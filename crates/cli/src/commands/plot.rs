@@ -4,27 +4,57 @@ use std::env;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use grundy::rules::Ruleset;
+use grundy_judge::{ContestGame, game};
+
 use crate::companion;
 use crate::failure::Failure;
-use crate::game::GameArgument;
+use crate::rules::NamedRules;
 
 /// Draw the Grundy values of a game
 ///
-/// Of rows, how many have which value; of heaps and coins, the value of each; of boards, a heat map of the cells'
-/// values with the P-positions and the instant wins marked.
+/// Of rows, how many have which value; of heaps and coins, the value of each; of boards of two dimensions, a heat map of
+/// the cells' values. P-positions and instant wins are marked.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  grundy plot marbles --limit 40 -o marbles.svg")]
+#[command(
+    after_help = "Examples:\n  grundy plot marbles --limit 40 -o marbles.svg\n  grundy plot officers --limit 1000 -o officers.png"
+)]
 pub(crate) struct Arguments {
-    #[command(flatten)]
-    pub(crate) game: GameArgument,
+    /// The game: one of a contest, or any rules, such as 0.77 or wythoff
+    #[arg(value_name = "GAME|RULES", value_parser = Plotted::parse)]
+    pub(crate) game: Plotted,
 
     /// Replace this file, whose name ends in .svg or .png, with the picture
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: PathBuf,
 
-    /// Show coordinates, heaps or coins up to this [default: all of a board, or the first hundred]
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(2..=1000))]
+    /// Show coordinates, heaps or coins up to this; of rules of rows, all rows of so many cells [default: all of a board
+    /// with sides, or the first hundred; rows of 16 cells]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     pub(crate) limit: Option<u32>,
+}
+
+/// What is drawn.
+#[derive(Clone, Debug)]
+pub(crate) enum Plotted {
+    /// A contest game.
+    Contest(&'static ContestGame),
+    /// A ruleset.
+    Rules(Ruleset),
+}
+
+impl Plotted {
+    fn parse(text: &str) -> Result<Self, String> {
+        match game(text) {
+            Some(game) => Ok(Self::Contest(game)),
+            None => match NamedRules::parse(text)? {
+                NamedRules::Ruleset(ruleset) => Ok(Self::Rules(ruleset)),
+                NamedRules::Custom(notation) => Err(format!(
+                    "found {notation}, expected the name of the contest game, or rules that a text can say"
+                )),
+            },
+        }
+    }
 }
 
 impl Arguments {

@@ -1,13 +1,11 @@
-//! The pictures, one for each kind of component.
+//! The pictures: a histogram, a sequence, a heat map.
 //!
 //! Each stands on a light ground of its own, so that it can be read on light and on dark pages.
 
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
-use grundy::Nimber;
-use grundy_judge::contest::{Component, Coordinate};
-use grundy_judge::{ContestGame, Right};
+use grundy::{Nimber, UnknownValue, Value, Values};
 use kuva::plot::legend::{LegendEntry, LegendPosition, LegendShape};
 use kuva::plot::{BarPlot, ColorMap, Heatmap, ScatterPlot};
 use kuva::render::layout::Layout;
@@ -15,9 +13,7 @@ use kuva::render::plots::Plot;
 use kuva::render::render::{Scene, render_multiple};
 use kuva::render::theme::Theme;
 
-use crate::failure::Failure;
 use crate::units::Count;
-use crate::words::capitalised;
 
 const GROUND: &str = "#f6f8fa";
 const INK: &str = "#24292f";
@@ -30,144 +26,167 @@ const GREY: &str = "#c4ccd4";
 /// The width and height of a picture with bars or points.
 const WIDE: (f64, f64) = (720.0, 420.0);
 
-/// The picture that suits the game's components.
-pub(super) fn picture(right: &Right<'_>, limit: Option<u32>) -> Result<Scene, Failure> {
-    check_limit(right.game, limit)?;
-    match right.game.component {
-        Component::Columns { column, .. } => Ok(histogram(right, column.contest.1)),
-        Component::Cell { coordinates: &[down, across], .. } => Ok(heat_map(right, [down, across], limit)),
-        Component::Number { .. } | Component::Strip { .. } => Ok(sequence(right, limit)),
-        Component::Cell { .. } => {
-            Err(Failure::usage("found a board that is not of two dimensions, expected one to draw"))
+/// What is drawn, and how it is called.
+pub(super) struct Picture<'v> {
+    /// The values.
+    pub(super) values: &'v dyn Values,
+    /// The game's name or its rules, the beginning of the title.
+    pub(super) name: String,
+    /// What there is to see.
+    pub(super) view: View<'v>,
+}
+
+/// What there is to see of a game.
+pub(super) enum View<'v> {
+    /// How many of all rows of a width have which value.
+    Histogram { rows: Range<u64> },
+    /// The values of the heaps or coins up to one.
+    Sequence { last: u32 },
+    /// The values of the cells of a board of two dimensions.
+    HeatMap(Board<'v>),
+}
+
+/// A part of a board of two dimensions.
+pub(super) struct Board<'v> {
+    /// The coordinates from the top down.
+    pub(super) down: RangeInclusive<u32>,
+    /// The coordinates from left to right.
+    pub(super) across: RangeInclusive<u32>,
+    /// What the coordinates are called, the one from the top down first.
+    pub(super) names: [&'static str; 2],
+    /// The position of a cell; `None` if nobody starts there.
+    pub(super) position: Box<dyn Fn(u32, u32) -> Option<u64> + 'v>,
+}
+
+impl Picture<'_> {
+    /// Draws it.
+    ///
+    /// # Errors
+    ///
+    /// The first position whose value is not known.
+    pub(super) fn draw(&self) -> Result<Scene, UnknownValue> {
+        match &self.view {
+            View::Histogram { rows } => self.histogram(rows.clone()),
+            View::Sequence { last } => self.sequence(*last),
+            View::HeatMap(board) => self.heat_map(board),
         }
     }
-}
 
-/// Refuses a limit where there is nothing to limit, or one beyond what a contest has.
-fn check_limit(game: &ContestGame, limit: Option<u32>) -> Result<(), Failure> {
-    let (name, greatest) = (game.name, game.greatest_number());
-    match (game.component, limit) {
-        (Component::Columns { .. }, Some(_)) => {
-            Err(Failure::usage(format_args!("found --limit for {name}, expected none: all rows are counted")))
+    /// The Grundy value of a position; `None` where the player to move wins at once.
+    fn value(&self, position: u64) -> Result<Option<Nimber>, UnknownValue> {
+        self.values.value(position).map(Value::nimber).ok_or(UnknownValue::new(position))
+    }
+
+    /// How many rows have which value, on a logarithmic scale.
+    fn histogram(&self, rows: Range<u64>) -> Result<Scene, UnknownValue> {
+        let mut counts = Vec::new();
+        for row in rows.clone() {
+            if let Some(value) = self.value(row)? {
+                let value = value.value() as usize;
+                counts.resize(counts.len().max(value + 1), 0u32);
+                counts[value] += 1;
+            }
         }
-        (_, Some(limit)) if u64::from(limit) > greatest => {
-            Err(Failure::usage(format_args!("found --limit {limit} for {name}, expected 2 to {greatest}")))
+        let bars = (0..).zip(&counts).map(|(value, &count): (u32, _)| (value.to_string(), count));
+        let plots = vec![BarPlot::new().with_bars(bars).with_color(BLUE).into()];
+        // Half a row: so that a bar for one row has a height on a logarithmic scale.
+        let title = format!("{}: how many of the {} rows have which value", self.name, Count(rows.end - rows.start));
+        let layout = framed(&plots, WIDE, &title, ["Grundy value", "rows"]);
+        Ok(render_multiple(plots, layout.with_log_y().with_y_axis_min(0.5)))
+    }
+
+    /// The values of the heaps or coins up to a position, with the P-positions marked.
+    fn sequence(&self, last: u32) -> Result<Scene, UnknownValue> {
+        let (mut won, mut lost) = (Vec::new(), Vec::new());
+        for position in 0..=last {
+            if let Some(value) = self.value(position.into())? {
+                let points = if value.is_zero() { &mut lost } else { &mut won };
+                points.push((f64::from(position), value.value() as f64));
+            }
         }
-        _ => Ok(()),
+        let size = point_size(last);
+        let won = ScatterPlot::new().with_data(won).with_color(BLUE).with_size(3.0 * size).with_legend("N-position");
+        let lost = ScatterPlot::new().with_data(lost).with_color(ORANGE).with_size(4.0 * size);
+        let plots = vec![won.into(), lost.with_legend("P-position, value 0").into()];
+        let title = format!("{}: the Grundy value of each position", self.name);
+        let layout = framed(&plots, WIDE, &title, ["position", "Grundy value"])
+            .with_legend_position(LegendPosition::InsideTopLeft)
+            .with_x_axis_min(-0.5)
+            .with_x_axis_max(f64::from(last) + 0.5)
+            .with_x_tick_step(tick_step(last))
+            .with_clamp_axis();
+        Ok(render_multiple(plots, layout))
+    }
+
+    /// The values of the cells.
+    fn heat_map(&self, board: &Board<'_>) -> Result<Scene, UnknownValue> {
+        let cells = self.cells(board)?;
+        let plots = vec![cell_colours(board, &cells).into(), p_positions(board, &cells).into()];
+        let ([left, right], [top, bottom]) = (edges(&board.across), edges(&board.down));
+        let title = format!("{}: the Grundy values of the cells", self.name);
+        let [down, across] = board.names;
+        let layout = framed(&plots, (560.0, 560.0), &title, [across, down])
+            .with_x_axis_min(left)
+            .with_x_axis_max(right)
+            .with_y_axis_min(top)
+            .with_y_axis_max(bottom)
+            .with_x_tick_step(tick_step(*board.across.end()))
+            .with_y_tick_step(tick_step(*board.down.end()))
+            .with_clamp_axis()
+            .with_legend_position(LegendPosition::OutsideBottomColumns)
+            .with_legend_box(false)
+            .with_legend_entries(vec![
+                legend("P-position, value 0", ORANGE, LegendShape::Circle),
+                legend("instant win, no value", GREY, LegendShape::Rect),
+            ]);
+        Ok(render_multiple(plots, layout))
+    }
+
+    /// The values of all cells, line by line; `None` where the player to move wins, or has won, at once.
+    fn cells(&self, board: &Board<'_>) -> Result<Vec<Vec<Option<Nimber>>>, UnknownValue> {
+        let value = |down, across| (board.position)(down, across).map_or(Ok(None), |position| self.value(position));
+        let line = |down| board.across.clone().map(|across| value(down, across)).collect();
+        board.down.clone().map(line).collect()
     }
 }
 
-/// How many rows have which value, on a logarithmic scale.
-fn histogram(right: &Right<'_>, width: u64) -> Scene {
-    let rows = 1u64 << width;
-    let mut counts = Vec::new();
-    for value in (0..rows).filter_map(|row| right.values.value(row)?.nimber()) {
-        let value = value.value() as usize;
-        counts.resize(counts.len().max(value + 1), 0u32);
-        counts[value] += 1;
-    }
-    let bars = (0..).zip(&counts).map(|(value, &count): (u32, _)| (value.to_string(), count));
-    let plots = vec![BarPlot::new().with_bars(bars).with_color(BLUE).into()];
-    // Half a row: so that a bar for one row has a height on a logarithmic scale.
-    let title = format!("{}: how many of the {} rows have which value", capitalised(right.game.name), Count(rows));
-    let layout = framed(&plots, WIDE, &title, ["Grundy value", "rows"]);
-    render_multiple(plots, layout.with_log_y().with_y_axis_min(0.5))
+/// The colours of the cells.
+fn cell_colours(board: &Board<'_>, cells: &[Vec<Option<Nimber>>]) -> Heatmap {
+    let value = |cell: &Option<Nimber>| cell.map_or(f64::NAN, |nimber| nimber.value() as f64);
+    // What has no value is no number, and stays none when the values are brought into 0 to 1.
+    let colours = |value: f64| if value.is_nan() { GREY.to_owned() } else { ColorMap::Viridis.map(value) };
+    let lines = cells.iter().map(|line| line.iter().map(value));
+    let mut values = Heatmap::new().with_data(lines).with_color_map(ColorMap::Custom(Arc::new(colours)));
+    (values.x_range, values.y_range) = (Some(edges(&board.across).into()), Some(edges(&board.down).into()));
+    values.cell_size = 1.0;
+    values
 }
 
-/// The values of the heaps or coins up to a position, with the P-positions marked.
-fn sequence(right: &Right<'_>, limit: Option<u32>) -> Scene {
-    let limit = limit.unwrap_or(99).min(u32::try_from(right.game.greatest_number()).unwrap_or(u32::MAX));
-    let points = |is_lost: bool| {
-        let value = |position: u32| right.values.value(position.into())?.nimber();
-        let known = (0..=limit).filter_map(move |position| Some((position, value(position)?)));
-        known.filter(move |(_, value)| value.is_zero() == is_lost).map(|(x, y)| (f64::from(x), y.value() as f64))
-    };
-    let won = ScatterPlot::new().with_data(points(false)).with_color(BLUE).with_size(3.0).with_legend("N-position");
-    let lost =
-        ScatterPlot::new().with_data(points(true)).with_color(ORANGE).with_size(4.0).with_legend("P-position, value 0");
-    let plots = vec![won.into(), lost.into()];
-    let title = format!("{}: the Grundy value of each position", capitalised(right.game.name));
-    let layout = framed(&plots, WIDE, &title, ["position", "Grundy value"])
-        .with_legend_position(LegendPosition::InsideTopLeft)
-        .with_x_axis_min(-0.5)
-        .with_x_axis_max(f64::from(limit) + 0.5)
-        .with_x_tick_step(tick_step(limit))
-        .with_clamp_axis();
-    render_multiple(plots, layout)
+/// A dot on every P-position.
+fn p_positions(board: &Board<'_>, cells: &[Vec<Option<Nimber>>]) -> ScatterPlot {
+    let lost = board.down.clone().zip(cells).flat_map(|(down, line)| {
+        let lost = board.across.clone().zip(line).filter(|(_, cell)| cell.is_some_and(Nimber::is_zero));
+        lost.map(move |(across, _)| (f64::from(across), f64::from(down)))
+    });
+    let lines = cells.len().max(cells.first().map_or(0, Vec::len));
+    ScatterPlot::new().with_data(lost.collect::<Vec<_>>()).with_color(ORANGE).with_size(160.0 / lines as f64)
 }
 
-/// The values of the cells up to a coordinate.
-fn heat_map(right: &Right<'_>, [down, across]: [Coordinate; 2], limit: Option<u32>) -> Scene {
-    let board = Board {
-        right,
-        first: down.bound.answered.0 as u32,
-        last: limit.map_or(u64::MAX, u64::from).min(down.bound.contest.1).min(across.bound.contest.1) as u32,
-    };
-    let range = (f64::from(board.first) - 0.5, f64::from(board.last) + 0.5);
-    let plots = vec![board.values(range).into(), board.p_positions().into()];
-    let step = tick_step(board.last);
-    let title = format!("{}: the Grundy values of the cells", capitalised(right.game.name));
-    let layout = framed(&plots, (560.0, 560.0), &title, [across.key, down.key])
-        .with_x_axis_min(range.0)
-        .with_x_axis_max(range.1)
-        .with_y_axis_min(range.0)
-        .with_y_axis_max(range.1)
-        .with_x_tick_step(step)
-        .with_y_tick_step(step)
-        .with_clamp_axis()
-        .with_legend_position(LegendPosition::OutsideBottomColumns)
-        .with_legend_box(false)
-        .with_legend_entries(vec![
-            legend("P-position, value 0", ORANGE, LegendShape::Circle),
-            legend("instant win, no value", GREY, LegendShape::Rect),
-        ]);
-    render_multiple(plots, layout)
+/// The edges of the cells with these coordinates, whose middles are at whole numbers.
+fn edges(coordinates: &RangeInclusive<u32>) -> [f64; 2] {
+    [f64::from(*coordinates.start()) - 0.5, f64::from(*coordinates.end()) + 0.5]
 }
 
-/// The cells of a picture.
-struct Board<'r> {
-    right: &'r Right<'r>,
-    first: u32,
-    last: u32,
+/// How much smaller points are drawn where there are many.
+fn point_size(last: u32) -> f64 {
+    if last < 1000 { 1.0 } else { 0.4 }
 }
 
-impl Board<'_> {
-    fn coordinates(&self) -> RangeInclusive<u32> {
-        self.first..=self.last
-    }
-
-    /// The value of a cell, or `None` where the player to move wins, or has won, at once.
-    fn value(&self, down: u32, across: u32) -> Option<Nimber> {
-        self.right.value_of(&[down.into(), across.into()])?.nimber()
-    }
-
-    fn values(&self, range: (f64, f64)) -> Heatmap {
-        let value = |down, across| self.value(down, across).map_or(f64::NAN, |nimber| nimber.value() as f64);
-        let lines = self.coordinates().map(|down| self.coordinates().map(move |across| value(down, across)));
-        // What has no value is no number, and stays none when the values are brought into 0 to 1.
-        let colours = |value: f64| if value.is_nan() { GREY.to_owned() } else { ColorMap::Viridis.map(value) };
-        let mut values = Heatmap::new().with_data(lines).with_color_map(ColorMap::Custom(Arc::new(colours)));
-        (values.x_range, values.y_range) = (Some(range), Some(range));
-        values.cell_size = 1.0;
-        values
-    }
-
-    fn p_positions(&self) -> ScatterPlot {
-        let cells = self.coordinates().flat_map(|down| self.coordinates().map(move |across| (down, across)));
-        let lost = cells.filter(|&(down, across)| self.value(down, across).is_some_and(Nimber::is_zero));
-        let radius = 160.0 / f64::from(self.last - self.first + 1);
-        let points = lost.map(|(down, across)| (f64::from(across), f64::from(down)));
-        ScatterPlot::new().with_data(points).with_color(ORANGE).with_size(radius)
-    }
-}
-
-const fn tick_step(limit: u32) -> f64 {
-    match limit {
-        0..=10 => 1.0,
-        11..=20 => 2.0,
-        21..=50 => 5.0,
-        _ => 10.0,
-    }
+/// The distance between two ticks: 1, 2 or 5 times a power of ten, so that there are at most eleven.
+fn tick_step(last: u32) -> f64 {
+    let powers = (0..).map(|exponent| 10f64.powi(exponent));
+    let mut steps = powers.flat_map(|power| [power, 2.0 * power, 5.0 * power]);
+    steps.find(|step| f64::from(last) <= 10.0 * step).unwrap_or(f64::INFINITY)
 }
 
 fn legend(label: &str, colour: &str, shape: LegendShape) -> LegendEntry {
