@@ -21,6 +21,11 @@ pub enum Error {
         /// Bytes a value of the type that was asked for.
         value_bytes: usize,
     },
+    /// A Grundy value is greater than any number of 64 bits.
+    ValueBeyond64Bits {
+        /// The text of the position that has the value.
+        position: String,
+    },
     /// There are no positions at this size.
     NoPositions {
         /// The rules.
@@ -78,6 +83,9 @@ impl fmt::Display for Error {
                     f,
                     "found the Grundy value {grundy} at {position}, expected at most {max}, the greatest of {bits} bits"
                 )
+            }
+            Self::ValueBeyond64Bits { position } => {
+                write!(f, "found a Grundy value of more than 64 bits at {position}, expected one of 64 bits at most")
             }
             Self::NoPositions { rules, size } => {
                 write!(f, "{rules} has no positions at size {size}; expected at least one")

@@ -40,7 +40,7 @@ pub use error::{Cycle, Error, WrongEntry};
 pub use exhaustive::solve;
 pub use generate::{Progress, generate};
 pub use pack::{Candidate, Packed, candidates, pack};
-pub use solvers::{cells_outside, check, check_reporting, memory_estimate, solve_by_family};
+pub use solvers::{cells_outside, check, check_reporting, memory_estimate, solve_by_family, wide_coin_values};
 pub use value::Value;
 
 /// The rules that are solved, for those who depend on this crate alone.

@@ -1,9 +1,9 @@
 //! Heaps, coins, boards and graphs: one table, of growing size.
 
-use grundy::Value;
 use grundy::rules::{Rules, Ruleset, SizeError};
 use grundy::table::Table;
-use grundy_generator::{Error, generate};
+use grundy::{Nimber, Value};
+use grundy_generator::{Error, Progress, generate, wide_coin_values};
 
 use crate::growing::Growing;
 use crate::limits::greatest_size;
@@ -17,7 +17,30 @@ const FIRST_SIZE: u64 = 16;
 /// No number of a position, and no entry, depends on the size of a table: the rules at the greatest size do for all.
 pub(crate) struct Tables {
     rules: Box<dyn Rules + Send>,
-    growing: Growing<Table<Vec<u8>>>,
+    growing: Growing<Known>,
+}
+
+/// The values below a size.
+enum Known {
+    Table(Table<Vec<u8>>),
+    /// Of coins, of 64 bits: some are too large for a table.
+    Coins(Vec<u64>),
+}
+
+impl Known {
+    fn size(&self) -> u64 {
+        match self {
+            Self::Table(table) => table.size(),
+            Self::Coins(values) => values.len() as u64,
+        }
+    }
+
+    fn get(&self, entry: u64) -> Option<Value> {
+        match self {
+            Self::Table(table) => table.get(entry),
+            Self::Coins(values) => values.get(usize::try_from(entry).ok()?).map(|&value| Nimber(value).into()),
+        }
+    }
 }
 
 impl Tables {
@@ -61,13 +84,8 @@ impl Tables {
     }
 
     /// A larger table for the value of a position, unless it is known, or no table can have it.
-    fn larger(
-        &self,
-        latest: Option<&Table<Vec<u8>>>,
-        position: u64,
-        report: &Report,
-    ) -> Result<Option<Table<Vec<u8>>>, Unsolved> {
-        let size = latest.map_or(0, Table::size);
+    fn larger(&self, latest: Option<&Known>, position: u64, report: &Report) -> Result<Option<Known>, Unsolved> {
+        let size = latest.map_or(0, Known::size);
         let holding = self.size_holding(position);
         if self.known(position).is_some() || size == self.rules.size() || (holding.is_none() && !self.may_be_periodic())
         {
@@ -76,7 +94,7 @@ impl Tables {
         let wanted = self.next_size(size, holding);
         let table = match (self.solve(wanted, report), holding) {
             // A smaller table may do: the values of coins may double from each to the next.
-            (Err(Error::ValueTooLarge { .. }), Some(holding)) if holding < wanted => self.solve(holding, report),
+            (Err(Error::ValueBeyond64Bits { .. }), Some(holding)) if holding < wanted => self.solve(holding, report),
             (solved, _) => solved,
         };
         Ok(Some(table?))
@@ -123,10 +141,15 @@ impl Tables {
         self.ruleset()?.clone().at(size).ok().map(|rules| Box::new(rules) as _)
     }
 
-    fn solve(&self, size: u64, report: &Report) -> Result<Table<Vec<u8>>, Error> {
-        match self.at(size) {
-            Some(rules) => solve(&*rules, report),
-            None => solve(self.rules(), report),
+    fn solve(&self, size: u64, report: &Report) -> Result<Known, Error> {
+        let sized = self.at(size);
+        let rules = sized.as_deref().unwrap_or(self.rules());
+        match solve(rules, report) {
+            Err(Error::ValueTooLarge { position, grundy, value_bytes }) => {
+                let coins = wide_coin_values(rules, |solved| report(Progress::Solved(solved)))?;
+                coins.map(Known::Coins).ok_or(Error::ValueTooLarge { position, grundy, value_bytes })
+            }
+            table => table.map(Known::Table),
         }
     }
 

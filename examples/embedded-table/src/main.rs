@@ -52,7 +52,7 @@ mod tests {
 
     #[test]
     fn tests_are_answered_and_mistakes_named() {
-        assert_eq!(answers("3\n1\n0\n2\n7 7\n1 7").unwrap(), "Second\nSecond\nFirst\n");
+        assert_eq!(answers("3\n1\n0\n2\n7 7\n1 1").unwrap(), "Second\nSecond\nFirst\n");
         assert_eq!(answers("1\n1\n").unwrap_err().to_string(), "the input ends early");
         assert!(answers("1\n1\nx\n").is_err());
     }

@@ -14,7 +14,7 @@ use std::ops::ControlFlow;
 
 use grundy_rules::{Rules, Ruleset, SizedRuleset};
 
-use self::cells::{Cells, Entries, Values};
+use self::cells::{Cells, Entries, Values, WideValues};
 use crate::report::Meter;
 use crate::{Error, Value, exhaustive, memory};
 
@@ -57,6 +57,34 @@ fn settle_in_order(rules: &SizedRuleset, cells: &mut impl Cells, meter: &mut Met
         Ruleset::Turning(turning) => turning::settle(rules, turning, cells, meter),
         _ => Ok(false),
     }
+}
+
+/// The Grundy values of the coins of a coin turning game, of up to 64 bits: they may double from coin to coin, and a
+/// table holds 32 bits at most. `None` for other rules.
+///
+/// # Errors
+///
+/// [`Error::ValueBeyond64Bits`] names the first coin whose value has more bits; else as [`solve_by_family`].
+///
+/// ```
+/// use std::ops::ControlFlow;
+///
+/// use grundy_generator::{rules::Ruleset, wide_coin_values};
+///
+/// let doubling = "turn:1+".parse::<Ruleset>()?.at(50)?;
+/// let values = wide_coin_values(&doubling, |_| ControlFlow::Continue(()))?;
+/// assert_eq!(values.map(|values| values[49]), Some(1 << 49));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn wide_coin_values(
+    rules: &dyn Rules,
+    mut report: impl FnMut(u64) -> ControlFlow<()>,
+) -> Result<Option<Vec<u64>>, Error> {
+    let Some(sized) = rules.ruleset() else { return Ok(None) };
+    let Ruleset::Turning(turning) = sized.kind() else { return Ok(None) };
+    let mut values = WideValues(Vec::new());
+    let is_settled = turning::settle(sized, turning, &mut values, &mut Meter::new(&mut report))?;
+    Ok(is_settled.then_some(values.0))
 }
 
 /// How many positions outside the table have to be solved for it, at most. `None` if only the work itself can tell.

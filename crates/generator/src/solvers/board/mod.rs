@@ -287,7 +287,7 @@ impl<'g, const D: usize> Walk<'g, D> {
     fn collect_leaps(&self, cell: &[u32; D], cells: &impl Cells, values: &mut Vec<u64>) {
         values.clear();
         let options = self.leaps.iter().filter_map(|vector| self.space.step(cell, vector));
-        values.extend(options.filter_map(|to| cells.value(self.space.place(&to))).map(u64::from));
+        values.extend(options.filter_map(|to| cells.value(self.space.place(&to))));
     }
 
     #[cold]

@@ -51,10 +51,10 @@ fn settle_all<C: Cells>(
     rules: &SizedRuleset,
     coins: &mut C,
     meter: &mut Meter<'_>,
-    mut mex: impl FnMut(&C, u64) -> u64,
+    mut mex: impl FnMut(&C, u64) -> Option<u64>,
 ) -> Result<(), Error> {
     for coin in 0..rules.positions() {
-        let mex = mex(coins, coin);
+        let mex = mex(coins, coin).ok_or_else(|| Error::ValueBeyond64Bits { position: rules.write(coin) })?;
         coins.settle(coin, Some(mex)).map_err(|mismatch| mismatch.at(rules, coin))?;
         meter.advance(1)?;
     }
@@ -86,7 +86,7 @@ fn settle_with_steps<C: Cells>(
                 }
             }
         }
-        seen.mex()
+        Some(seen.mex())
     })
 }
 
@@ -102,7 +102,7 @@ fn reach(turning: &Turning, coin: u64) -> u64 {
 
 /// The value of a coin that is settled. None is an instant win.
 fn value(coins: &impl Cells, coin: u64) -> u64 {
-    coins.value(coin).unwrap_or_default().into()
+    coins.value(coin).unwrap_or_default()
 }
 
 /// The nim-sums of sets of coins, by the number of coins in them.
@@ -151,8 +151,8 @@ impl Layers {
         }
     }
 
-    /// The least nim-sum that no move leaves.
-    fn mex(&self) -> u64 {
+    /// The least nim-sum that no move leaves; `None` if there is none of 64 bits.
+    fn mex(&self) -> Option<u64> {
         let exact = self.exact.get(self.least..).unwrap_or_default();
         Nimbers::mex(exact.iter().chain(&self.at_least))
     }

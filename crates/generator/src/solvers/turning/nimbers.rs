@@ -37,11 +37,11 @@ impl Nimbers {
         self.root.unite(self.height, source, nimber);
     }
 
-    /// The least number that is in none of the sets.
-    pub(super) fn mex<'a>(sets: impl Iterator<Item = &'a Self> + Clone) -> u64 {
+    /// The least number that is in none of the sets; `None` if they hold all of 64 bits.
+    pub(super) fn mex<'a>(sets: impl Iterator<Item = &'a Self> + Clone) -> Option<u64> {
         let height = sets.clone().map(|set| set.height).max().unwrap_or(0);
         let sources: Vec<Source<'_>> = sets.map(|set| Source { node: &set.root, height: set.height }).collect();
-        first_absent(&sources, height).unwrap_or(64 << height)
+        first_absent(&sources, height).or_else(|| 1u64.checked_shl(WORD_BITS + height))
     }
 
     fn grow(&mut self, height: u32) {
@@ -188,7 +188,7 @@ mod tests {
     }
 
     fn mex(sets: &[Nimbers]) -> u64 {
-        Nimbers::mex(sets.iter())
+        Nimbers::mex(sets.iter()).unwrap()
     }
 
     #[test]
