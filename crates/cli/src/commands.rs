@@ -7,6 +7,7 @@ mod export;
 mod generate;
 mod play;
 pub(crate) mod plot;
+mod survey;
 mod validate;
 mod verify;
 
@@ -27,6 +28,7 @@ pub(crate) enum Command {
     Plot(plot::Arguments),
     Verify(verify::Arguments),
     Generate(generate::Arguments),
+    Survey(survey::Arguments),
     Export(export::Arguments),
     Cases(cases::Arguments),
     Validate(validate::Arguments),
@@ -47,6 +49,7 @@ impl Command {
             Self::Plot(arguments) => arguments.run(),
             Self::Verify(arguments) => arguments.run(),
             Self::Generate(arguments) => arguments.run(),
+            Self::Survey(arguments) => arguments.run(),
             Self::Export(arguments) => arguments.run(),
             Self::Cases(arguments) => arguments.run(),
             Self::Validate(arguments) => arguments.run(),

@@ -38,6 +38,7 @@ mod moves;
 mod periodic;
 pub mod periods;
 mod sequence;
+pub mod survey;
 mod values;
 
 pub use invalid::InvalidRules;

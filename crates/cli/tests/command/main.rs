@@ -16,5 +16,6 @@ mod plot;
 mod program;
 mod replaced_tables;
 mod support;
+mod survey;
 mod validate;
 mod verify;

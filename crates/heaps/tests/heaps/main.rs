@@ -4,3 +4,4 @@ mod common;
 mod exhaustion;
 mod facts;
 mod periods;
+mod survey;
