@@ -59,31 +59,31 @@ impl Arguments {
             return Err(Failure::at(&self.output, "found a folder, expected a file to write or replace"));
         }
         let start = Instant::now();
+        let needed = self.check_memory()?;
         let mut part = Part::open(&self.output, self.pattern.clone(), self.limit)?;
         let numbers = part.missing();
         interrupt::defer().map_err(Failure::new)?;
         if !numbers.is_empty() {
-            self.survey(&numbers, &mut part)?;
+            self.survey(&numbers, &mut part, needed)?;
         }
         let summary = part.finish(&self.output)?;
         eprintln!("{}: {summary}, {:.2} s", self.output.display(), start.elapsed().as_secs_f64());
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Adds the rows of the codes with these numbers to the part.
-    fn survey(&self, numbers: &[u64], part: &mut Part) -> Result<(), Failure> {
+    /// Adds the rows of the codes with these numbers to the part. About so many bytes of memory are `needed`.
+    fn survey(&self, numbers: &[u64], part: &mut Part, needed: u64) -> Result<(), Failure> {
         let threads = self.threads().min(numbers.len());
-        let needed = self.check_memory(threads)?;
         let Some(seconds) = estimate::seconds(&self.pattern, numbers, self.limit)? else {
             return Err(part.interrupted());
         };
         eprintln!(
-            "{}: {} codes of {} heaps take about {} on {threads} {}, and {} of memory",
+            "{}: {} with {} heaps each: about {} on {}, and {} of memory",
             self.pattern,
-            Count(numbers.len() as u64),
+            counted(numbers.len() as u64, "code"),
             Count(self.limit.into()),
             estimate::Time(seconds / threads as f64),
-            if threads == 1 { "thread" } else { "threads" },
+            counted(threads as u64, "thread"),
             Bytes(needed),
         );
         let rows = Rows { survey: self, numbers, next: AtomicUsize::new(0), stopped: AtomicBool::new(false) };
@@ -92,21 +92,24 @@ impl Arguments {
     }
 
     fn threads(&self) -> usize {
-        self.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from)
+        let wanted = self.threads.map_or_else(|| thread::available_parallelism().map_or(1, usize::from), usize::from);
+        wanted.min(self.pattern.count() as usize)
     }
 
     /// About how much memory the work needs, if there is as much.
-    fn check_memory(&self, threads: usize) -> Result<u64, Failure> {
+    fn check_memory(&self) -> Result<u64, Failure> {
+        let threads = self.threads();
         // The last code has the greatest digits, and no other one needs more.
         let last = self.pattern.code(self.pattern.count() - 1);
         let rows = memory_estimate(&last, self.limit.into()).saturating_mul(threads as u64);
         let needed = rows.saturating_add(self.pattern.count().saturating_mul(part::BYTES_A_ROW));
         match memory::available() {
             Some(available) if available < needed => Err(Failure::new(format_args!(
-                "{}: found {} of memory, expected about {} for {threads} threads; choose fewer, or a lower limit",
+                "{}: found {} of memory, expected about {} for {}; choose fewer threads, or a lower limit",
                 self.pattern,
                 Bytes(available),
                 Bytes(needed),
+                counted(threads as u64, "thread"),
             ))),
             _ => Ok(needed),
         }
@@ -172,6 +175,11 @@ fn row(pattern: &Pattern, number: u64, limit: u32, stopped: impl Fn() -> bool) -
     };
     let row = survey(&pattern.code(number), limit as usize, progress).expect("a pattern stands for rules of heaps");
     row.continue_value()
+}
+
+/// So many of something.
+fn counted(count: u64, noun: &str) -> String {
+    format!("{} {noun}{}", Count(count), if count == 1 { "" } else { "s" })
 }
 
 /// Where the work on a row is not shared: there are other rows for the other cores, and no two of them may wait for

@@ -10,11 +10,15 @@ use grundy::rules::Ruleset;
 use grundy_heaps::survey::{COLUMNS, Pattern, Row, Status};
 use grundy_publish::replace_file_with;
 
+use super::counted;
 use crate::failure::Failure;
 use crate::units::Count;
 
 /// About how many bytes of memory a row needs while all rows are sorted.
 pub(super) const BYTES_A_ROW: u64 = 160;
+
+/// The first words of the file; the pattern and the limit follow.
+const TITLE: &str = "# grundy survey ";
 
 /// A survey that is not complete. Its file says first which survey it is of; rows follow in any order.
 pub(super) struct Part {
@@ -81,7 +85,9 @@ impl Part {
     fn resume(&mut self) -> Result<(), Failure> {
         let content = self.read()?;
         let head = self.head();
-        if head.starts_with(&content) && head != content {
+        // Nothing is lost with a survey that has no row yet, whichever it is.
+        let is_begun = content.starts_with(TITLE) && content.lines().count() <= head.lines().count();
+        if is_begun || head.starts_with(&content) {
             return self.truncate(0).and_then(|()| self.write(&head));
         }
         let whole = content.rfind('\n').map_or(content.len(), |end| end + 1);
@@ -97,16 +103,16 @@ impl Part {
 
     /// What the file begins with.
     fn head(&self) -> String {
-        format!("# grundy survey '{}' --limit {}\n{}\n", self.pattern, self.limit, COLUMNS.join(","))
+        format!("{TITLE}{} --limit {}\n{}\n", self.pattern, self.limit, COLUMNS.join(","))
     }
 
     /// The rows in a file of whole lines, each with the number of its code.
     fn rows<'t>(&self, content: &'t str) -> Result<Vec<(u64, &'t str)>, Failure> {
         let head = self.head();
         let Some(lines) = content.strip_prefix(&head) else {
-            let line = (1..).zip(head.lines()).find(|(line, text)| content.lines().nth(line - 1) != Some(text));
-            let (line, expected) = line.unwrap_or((1, &head));
-            let found = content.lines().nth(line - 1).unwrap_or_default();
+            let mut lines = (1..).zip(head.lines().zip(content.split('\n')));
+            let differing = lines.find(|(_, (expected, found))| expected != found);
+            let (line, (expected, found)) = differing.unwrap_or((1, (&head, content)));
             return Err(self.refuse(line, found, &format!("`{expected}`")));
         };
         let mut seen = vec![false; self.done.len()];
@@ -197,8 +203,7 @@ impl Summary {
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { codes, proved, observed } = *self;
-        let rest = Count(codes - proved - observed);
-        let [codes, proved, observed] = [codes, proved, observed].map(Count);
-        write!(f, "{codes} codes: {proved} periods proved, {observed} observed, {rest} without a period")
+        let [proved, observed, none] = [proved, observed, codes - proved - observed].map(Count);
+        write!(f, "{}: {proved} proved, {observed} observed, {none} none", counted(codes, "code"))
     }
 }
