@@ -78,7 +78,7 @@ impl Arguments {
             return Err(part.interrupted());
         };
         eprintln!(
-            "{}: {} with {} heaps each: about {} on {}, and {} of memory",
+            "{}: {} with {} heaps each: about {} on {}, less where a period is found, and {} of memory",
             self.pattern,
             counted(numbers.len() as u64, "code"),
             Count(self.limit.into()),

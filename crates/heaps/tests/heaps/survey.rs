@@ -217,3 +217,88 @@ fn games_that_are_not_of_heaps_have_no_row() {
     let row = survey(&rules("turn:1-3"), 10, |_| ControlFlow::Continue(()));
     assert!(matches!(row, Err(InvalidRules::OtherFamily { .. })), "{row:?}");
 }
+
+/// The page of periods.
+const PERIODS: &str = include_str!("../../../../docs/periods.md");
+
+/// The cells of the table that stands under a heading of that page, below its head.
+fn table(heading: &str) -> Vec<Vec<&'static str>> {
+    let lines = PERIODS.lines().skip_while(|line| *line != heading).skip(1).take_while(|line| !line.starts_with("## "));
+    let table = lines.skip_while(|line| !line.starts_with("| ---")).skip(1).take_while(|line| line.starts_with("| "));
+    table.map(|line| line.trim_matches('|').split('|').map(str::trim).collect()).collect()
+}
+
+/// The codes in a cell.
+fn codes_in(cell: &str) -> Vec<&str> {
+    cell.split('`').skip(1).step_by(2).collect()
+}
+
+#[test]
+fn the_page_of_periods_has_a_row_for_each_code() {
+    let rows = table("## The table");
+    let rules: Vec<&str> = rows.iter().flat_map(|row| codes_in(row[0])).collect();
+    assert_eq!(rules, codes("0.???"));
+    let count = |status: &str| rows.iter().filter(|row| row[3] == status).count();
+    let statistic = format!(
+        "Of the 512 codes, {} have a proved period, {} an observed one, and for {} no period was found.",
+        count("proved"),
+        count("observed"),
+        count("none")
+    );
+    assert!(PERIODS.contains(&statistic), "{statistic}");
+}
+
+/// A sample of the rows is made again; all would take too long.
+#[test]
+fn the_page_of_periods_is_what_surveys_find() {
+    let rows = table("## The table");
+    for cells in rows.iter().step_by(13) {
+        let row = row(codes_in(cells[0])[0], 100_000);
+        let text = |number: Option<u64>| number.map_or_else(String::new, |number| number.to_string());
+        let theorem = row.theorem.map_or_else(String::new, String::from);
+        let found = [
+            format!("`{}`", row.rules),
+            text(row.preperiod),
+            text(row.period),
+            row.status.to_string(),
+            theorem,
+            row.values_checked.to_string(),
+            row.greatest_value.to_string(),
+            row.greatest_heap.to_string(),
+        ];
+        assert_eq!(*cells, found);
+        assert_eq!(row.saltus.unwrap_or(0), 0, "the page says so of all rows: {}", row.rules);
+    }
+}
+
+#[test]
+fn the_page_of_periods_agrees_with_what_is_published() {
+    let rows = table("## The table");
+    let find = |code: &str| rows.iter().find(|row| codes_in(row[0]) == [code]).unwrap_or_else(|| panic!("{code}"));
+    let published = table("## Published periods");
+    assert!(published.len() > 10);
+    for cells in published {
+        for code in codes_in(cells[0]) {
+            assert_eq!(find(code)[1..4], [cells[1], cells[2], "proved"], "{code}");
+        }
+    }
+    let octal = pattern("0.???");
+    let mut known = 0;
+    for fact in facts().iter().filter(|fact| octal.number(&rules(fact.rules)).is_some()) {
+        let row = find(fact.rules);
+        match fact.period {
+            Some([preperiod, period, 0]) if 2 * (preperiod + period) + 3 <= 100_000 => {
+                assert_eq!(
+                    row[1..4],
+                    [preperiod.to_string(), period.to_string(), "proved".to_owned()],
+                    "{}",
+                    fact.rules
+                );
+                known += 1;
+            }
+            // Longer than the limit, or not known.
+            _ => assert_eq!(row[3], "none", "{}", fact.rules),
+        }
+    }
+    assert!(known > 20, "{known}");
+}
