@@ -15,7 +15,7 @@
 //! let ControlFlow::Continue(row) = survey(&kayles, 1000, |_| ControlFlow::Continue(()))? else {
 //!     unreachable!("nothing breaks it off")
 //! };
-//! assert!(row.to_string().starts_with("0.77,71,12,0,proved,G,168,9,"), "{row}");
+//! assert!(row.to_string().starts_with("0.77,71,12,0,proved,G,168,8,27,"), "{row}");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

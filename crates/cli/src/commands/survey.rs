@@ -30,9 +30,10 @@ use crate::{interrupt, memory};
 /// Rows are kept in FILE.part as they are finished. After an interruption the same command goes on from there. The
 /// number of threads and of interruptions changes nothing in the file.
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  grundy survey '0.???' --limit 100000 -o octal.csv\n  grundy survey '4.?7?' --limit 10000 -o octal-4.csv\n  grundy survey '0.**' --limit 2000 -o hexadecimal.csv"
-)]
+#[command(after_help = "Examples:
+  grundy survey '0.???' --limit 100000 -o octal.csv
+  grundy survey '4.?7?' --limit 10000 -o octal-4.csv
+  grundy survey '0.**' --limit 2000 -o hexadecimal.csv")]
 pub(crate) struct Arguments {
     /// The codes, such as '0.???'; the quotes keep the shell from taking it for names of files
     pattern: Pattern,

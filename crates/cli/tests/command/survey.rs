@@ -107,7 +107,8 @@ fn standard_error_says_what_it_takes_and_what_came_out() {
     let [before, after] = lines[..] else { panic!("two lines: {lines:?}") };
     assert_eq!(
         before,
-        "0.7?: 8 codes with 1,000 heaps each: about 1 s on 2 threads, less where a period is found, and 2.08 MiB of memory"
+        "0.7?: 8 codes with 1,000 heaps each: about 1 s on 2 threads, less where a period is found, \
+         and 2.08 MiB of memory"
     );
     let summary = ": 8 codes: 6 proved, 0 observed, 2 none, ";
     assert!(after.starts_with(&format!("{}{summary}", target.file().display())), "{after}");

@@ -101,7 +101,8 @@ fn what_is_no_pattern_is_refused_at_its_column() {
         ("0.", "column 3: found the end of the text, expected a hexadecimal digit, `?` or `*`"),
         (
             "1.?",
-            "column 1: found `1`, expected 0, 4, 8, C, `?` or `*` before the point: a move that takes nothing must split",
+            "column 1: found `1`, expected 0, 4, 8, C, `?` or `*` before the point: \
+             a move that takes nothing must split",
         ),
         ("0u.?", "column 1: found `0`, expected `u` only behind a digit that lets a heap be split"),
         ("0.?3u", "column 4: found `3`, expected `u` only behind a digit that lets a heap be split"),

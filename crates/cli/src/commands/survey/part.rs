@@ -137,7 +137,8 @@ impl Part {
         let start: String = found.chars().take(LONGEST).collect();
         let dots = if start.len() < found.len() { "..." } else { "" };
         Failure::new(format_args!(
-            "{}:{line}: found `{}{dots}`, expected {expected}; finish that survey with its own command, or remove the file",
+            "{}:{line}: found `{}{dots}`, expected {expected}; \
+             finish that survey with its own command, or remove the file",
             self.path.display(),
             start.escape_debug(),
         ))
