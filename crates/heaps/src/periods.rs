@@ -15,7 +15,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-pub use self::certificate::{Certificate, digest};
+pub use self::certificate::{Certificate, Claim, FalseClaim, digest};
 pub use self::search::{Observation, Period, Source, find, observe, prove};
 
 use crate::values::Values;
@@ -126,6 +126,10 @@ impl Relation {
     fn holds(self, values: Values<'_>, window: Range<u64>) -> bool {
         if window.is_empty() {
             return true;
+        }
+        // No two values are further apart, and a sum below does not overflow.
+        if self.saltus > u32::MAX.into() {
+            return false;
         }
         let Ok(end) = usize::try_from(window.end.saturating_add(self.period)) else { return false };
         if end > values.len() {
@@ -304,7 +308,7 @@ impl<'a> States<'a> {
                 }
             }
         }
-        let grows = |&n: &usize| u64::from(self.h(n)) + relation.saltus == u64::from(self.h(n + period));
+        let grows = |&n: &usize| u64::from(self.h(n)).checked_add(relation.saltus) == Some(self.h(n + period).into());
         (n..=last).find(grows).map(|n| n as u64)
     }
 
