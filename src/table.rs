@@ -3,11 +3,15 @@
 //! An artifact is opened cheaply (its header, and one pass over its small index) and then answers any position with two
 //! dependent loads and one exclusive or; `docs/format.md` describes the bytes. Opening does not look at the values:
 //! `Table::verify` does.
+//!
+//! The table of heaps or coins may have a [`Period`] that is proved. Then it also answers all positions behind its
+//! entries, by one remainder.
 
 mod error;
 mod header;
 #[cfg(feature = "mmap")]
 mod map;
+mod period;
 mod verify;
 
 #[cfg(feature = "std")]
@@ -16,6 +20,9 @@ pub use error::{GameName, OpenError, VerifyError, WrongGame};
 pub use header::Header;
 #[cfg(feature = "mmap")]
 pub use map::Map;
+pub use period::Period;
+#[cfg(feature = "rules")]
+pub(crate) use period::is_sequence;
 
 use grundy_layout::artifact::instant_win;
 
@@ -79,7 +86,7 @@ impl<D: AsRef<[u8]>> Table<D> {
         self.layout.size
     }
 
-    /// The number of entries.
+    /// The number of entries that are stored.
     pub const fn len(&self) -> u64 {
         self.layout.shape.entries
     }
@@ -94,13 +101,31 @@ impl<D: AsRef<[u8]>> Table<D> {
         self.data.as_ref()
     }
 
-    /// The value of an entry, or `None` if the table has no such entry.
-    #[inline]
-    pub fn get(&self, entry: u64) -> Option<Value> {
-        (entry < self.len()).then(|| self.value(entry))
+    /// The proved period of the values, if the table has one.
+    pub const fn period(&self) -> Option<&Period> {
+        self.layout.period.as_ref()
     }
 
-    /// All values, in order.
+    /// The value of an entry. Behind those that are stored, the value that the [period](Self::period) gives; `None` if
+    /// there is none, or if the values grow and this one has more than 64 bits.
+    ///
+    /// ```
+    /// use grundy::table::Table;
+    ///
+    /// # #[cfg(feature = "rules")] {
+    /// // Kayles has the period 12 from the heap 71 on.
+    /// let kayles = "0.77".parse::<grundy::rules::Ruleset>()?.at(200)?;
+    /// let table = Table::open(grundy_generator::artifact::<u8>(&kayles)?.bytes)?;
+    /// assert_eq!(table.get(1_000_000_000_000_000_000), table.get(76));
+    /// # }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn get(&self, entry: u64) -> Option<Value> {
+        if entry < self.len() { Some(self.value(entry)) } else { self.beyond(entry) }
+    }
+
+    /// All values that are stored, in order.
     ///
     /// ```
     /// use grundy::chess;
@@ -116,6 +141,18 @@ impl<D: AsRef<[u8]>> Table<D> {
     #[cfg(feature = "rules")]
     pub(crate) fn by_slice(&self) -> Table<&[u8]> {
         Table { layout: self.layout, data: self.as_bytes() }
+    }
+
+    /// The value of an entry behind those that are stored, if there is a period.
+    #[cold]
+    fn beyond(&self, entry: u64) -> Option<Value> {
+        self.period()?.value(entry, |entry| self.value(entry))
+    }
+
+    /// The value of an entry, or `None` if it is not stored.
+    #[cfg(feature = "rules")]
+    pub(crate) fn get_stored(&self, entry: u64) -> Option<Value> {
+        (entry < self.len()).then(|| self.value(entry))
     }
 
     /// The value of an entry that the table has.
@@ -215,7 +252,8 @@ impl<D: AsRef<[u8]>> Table<D> {
         if self.rules() == rules && self.size() == size && self.len() == entries {
             Ok(())
         } else {
-            Err(WrongGame::new(GameName::new(rules, size), GameName::new(self.rules(), self.size()), self.len()))
+            let found = GameName::new(self.rules(), self.size());
+            Err(WrongGame::new((GameName::new(rules, size), entries), (found, self.len())))
         }
     }
 

@@ -14,7 +14,7 @@ use core::ops::ControlFlow;
 use grundy_rules::{GameOption, Rules, Ruleset, SizedRuleset, Visit};
 
 use crate::sum::Total;
-use crate::table::{Table, VerifyError, WrongGame};
+use crate::table::{Table, VerifyError, WrongGame, is_sequence};
 use crate::{Nimber, Value};
 
 /// The values of a game at some size, whatever they come from.
@@ -69,7 +69,8 @@ pub trait Values: Sync {
     }
 }
 
-/// Rules and the table of their values.
+/// Rules and the table of their values. If these are a sequence with a [period](Table::period), all positions have
+/// values.
 ///
 /// ```
 /// use grundy::Values;
@@ -123,6 +124,14 @@ impl<R: Rules, D: AsRef<[u8]>> Solved<R, D> {
     pub fn verify(&self) -> Result<(), VerifyError> {
         self.table.verify(&self.rules)
     }
+
+    /// The value of a position behind those that the table holds: of a heap or a coin, by a proved period.
+    ///
+    /// Of other rules nothing is asked: such numbers need not be positions at all.
+    #[cold]
+    fn beyond(&self, position: u64) -> Option<Value> {
+        is_sequence(&self.rules).then(|| self.table.get(position)).flatten()
+    }
 }
 
 impl<R: Rules, D: AsRef<[u8]> + Sync> Values for Solved<R, D> {
@@ -131,8 +140,7 @@ impl<R: Rules, D: AsRef<[u8]> + Sync> Values for Solved<R, D> {
     }
 
     fn value(&self, position: u64) -> Option<Value> {
-        // Other numbers are not asked about: they need not be positions at all.
-        (position < self.positions).then(|| self.rules.entry(position)).and_then(|entry| self.table.get(entry))
+        if position < self.positions { self.table.get(self.rules.entry(position)) } else { self.beyond(position) }
     }
 
     /// Quicker than one by one: what is the same for all positions is looked at once.

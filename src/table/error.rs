@@ -3,6 +3,7 @@
 use core::error::Error;
 use core::fmt;
 
+use grundy_layout::artifact::field::THEOREM;
 use grundy_layout::artifact::{HEADER_LEN, MAGIC, VERSION};
 
 use crate::Value;
@@ -60,6 +61,24 @@ pub enum OpenError {
         /// The byte.
         found: u8,
     },
+    /// A byte that should name the theorem of a certificate, or be 0, and does neither. The file is damaged.
+    Theorem {
+        /// The byte.
+        found: u8,
+    },
+    /// Numbers in the certificate that cannot belong together. The file is damaged.
+    Certificate {
+        /// The preperiod.
+        preperiod: u64,
+        /// The position from which the theorem proves the period.
+        from: u64,
+        /// The period.
+        period: u64,
+        /// The number of values that the proof rests on.
+        values: u64,
+        /// The number of entries, which are at least as many.
+        entries: u64,
+    },
     /// A byte in the text of the rules that is not printable ASCII. The file is damaged.
     Rules {
         /// Where the byte is.
@@ -103,6 +122,14 @@ impl fmt::Display for OpenError {
             Self::Reserved { offset, found } => {
                 write!(f, "found the byte {found:#04x} at offset {offset}, which is reserved, expected 0x00")
             }
+            Self::Theorem { found } => {
+                write!(f, "found the byte {found:#04x} at offset {THEOREM}, expected the letter of a theorem or 0x00")
+            }
+            Self::Certificate { preperiod, from, period, values, entries } => write!(
+                f,
+                "found the preperiod {preperiod} and the period {period}, proved from {from} on by {values} of {entries} \
+                 values, expected numbers that belong together"
+            ),
             Self::Rules { offset, found } => {
                 write!(
                     f,
@@ -131,13 +158,15 @@ impl Error for OpenError {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WrongGame {
     expected: GameName,
+    expected_entries: u64,
     found: GameName,
     entries: u64,
 }
 
 impl WrongGame {
-    pub(crate) fn new(expected: GameName, found: GameName, entries: u64) -> Self {
-        Self { expected, found, entries }
+    /// A table of one game in the place of that of another, each with the number of its entries.
+    pub(crate) fn new((expected, expected_entries): (GameName, u64), (found, entries): (GameName, u64)) -> Self {
+        Self { expected, expected_entries, found, entries }
     }
 
     /// The rules and the size that were asked for.
@@ -158,8 +187,14 @@ impl WrongGame {
 
 impl fmt::Display for WrongGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { expected, found, entries } = self;
-        write!(f, "found a table of {found} with {entries} entries, expected one of {expected}")
+        let Self { expected, expected_entries, found, entries } = self;
+        if found != expected {
+            write!(f, "found a table of {found} with {entries} entries, expected one of {expected}")
+        } else if entries != expected_entries {
+            write!(f, "found {entries} entries in a table of {found}, expected {expected_entries}")
+        } else {
+            write!(f, "found a table of {found}, expected one of other rules, which begin with the same letters")
+        }
     }
 }
 
@@ -232,6 +267,17 @@ pub enum VerifyError {
         /// What the rules demand.
         expected: Value,
     },
+    /// An entry contradicts the period that the table says is proved.
+    Period {
+        /// The number of the entry.
+        entry: u64,
+        /// The value there.
+        found: Value,
+        /// The value by the period; `None` if it has more than 64 bits.
+        expected: Option<Value>,
+    },
+    /// The table has a period, but its positions are not heaps or coins, which a sequence has in order.
+    NotASequence,
     /// An option leads to a position that the table does not hold, so the table does not prove itself: those positions
     /// must be solved, which is what `check` of the crate `grundy-generator` does. No entry before this one is wrong.
     Outside {
@@ -251,6 +297,16 @@ impl fmt::Display for VerifyError {
             }
             Self::Entry { entry, found, expected } => {
                 write!(f, "found the value {found} at entry {entry}, expected {expected} by the mex rule")
+            }
+            Self::Period { entry, found, expected } => {
+                write!(f, "found the value {found} at entry {entry}, expected ")?;
+                match expected {
+                    Some(value) => write!(f, "{value} by the period"),
+                    None => f.write_str("one of more than 64 bits by the period"),
+                }
+            }
+            Self::NotASequence => {
+                f.write_str("found a proved period, expected none: only the values of heaps and of coins can have one")
             }
             Self::Outside { entry, position } => write!(
                 f,

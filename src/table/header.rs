@@ -5,6 +5,7 @@ use core::ops::Range;
 use grundy_layout::artifact::{HEADER_LEN, MAGIC, Shape, VERSION, field};
 
 use super::OpenError;
+use super::period::{Period, is_certified};
 
 /// What an artifact says of itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +50,11 @@ impl<'a> Header<'a> {
         self.layout.shape.total_len()
     }
 
+    /// The proved period of the values, if the artifact has one.
+    pub const fn period(&self) -> Option<&Period> {
+        self.layout.period.as_ref()
+    }
+
     /// The CRC-32 that the artifact claims; [`Table::verify_checksum`](super::Table::verify_checksum) compares it.
     pub const fn crc(&self) -> u32 {
         self.layout.crc
@@ -62,6 +68,7 @@ pub(super) struct Layout {
     pub(super) index_start: usize,
     pub(super) blocks_start: usize,
     pub(super) size: u64,
+    pub(super) period: Option<Period>,
     pub(super) crc: u32,
 }
 
@@ -71,7 +78,7 @@ impl Layout {
     /// Afterwards the artifact is as long as its shape demands, so every index entry and every stored value that the
     /// shape gives room for lies inside; and every block number is that of a stored block, the last of which, if it is
     /// cut short, is referred to by the table's last block alone. A lookup of an entry below `entries` is then in
-    /// bounds.
+    /// bounds. So is one beyond: of a certificate, the preperiod and one period lie within the entries.
     pub(super) const fn read(artifact: &[u8]) -> Result<Self, OpenError> {
         if let Err(error) = check_kind(artifact) {
             return Err(error);
@@ -89,11 +96,16 @@ impl Layout {
         if let Err(error) = check_block_numbers(artifact, &shape) {
             return Err(error);
         }
+        let period = match read_period(artifact, &shape) {
+            Ok(period) => period,
+            Err(error) => return Err(error),
+        };
         Ok(Self {
             shape,
             index_start: shape.index().start as usize,
             blocks_start: shape.blocks().start as usize,
             size: u64::from_le_bytes(array(artifact, field::SIZE)),
+            period,
             crc: u32::from_le_bytes(array(artifact, field::CRC)),
         })
     }
@@ -119,15 +131,20 @@ const fn check_kind(artifact: &[u8]) -> Result<(), OpenError> {
 
 /// The numbers from which all lengths follow, once they agree with the length there is.
 const fn read_shape(artifact: &[u8]) -> Result<Shape, OpenError> {
+    let certified = match is_certified(artifact[field::THEOREM]) {
+        Ok(certified) => certified,
+        Err(error) => return Err(error),
+    };
     let shape = Shape {
         entries: u64::from_le_bytes(array(artifact, field::ENTRIES)),
         log2_block: artifact[field::LOG2_BLOCK],
         value_bytes: artifact[field::VALUE_BYTES],
         stored_blocks: u32::from_le_bytes(array(artifact, field::STORED_BLOCKS)),
         rules_len: u16::from_le_bytes(array(artifact, field::RULES_LEN)),
+        certified,
     };
     if !shape.is_valid() {
-        let Shape { entries, log2_block, value_bytes, stored_blocks, rules_len } = shape;
+        let Shape { entries, log2_block, value_bytes, stored_blocks, rules_len, .. } = shape;
         return Err(OpenError::Shape { entries, log2_block, value_bytes, stored_blocks, rules_len });
     }
     let claimed = u64::from_le_bytes(array(artifact, field::TOTAL_LEN));
@@ -181,6 +198,16 @@ const fn check_block_numbers(artifact: &[u8], shape: &Shape) -> Result<(), OpenE
     Ok(())
 }
 
+const fn read_period(artifact: &[u8], shape: &Shape) -> Result<Option<Period>, OpenError> {
+    if !shape.certified {
+        return Ok(None);
+    }
+    match Period::read(artifact, shape) {
+        Ok(period) => Ok(Some(period)),
+        Err(error) => Err(error),
+    }
+}
+
 /// The little-endian number of `id_bytes` bytes at offset `at`.
 const fn block_number(artifact: &[u8], at: usize, id_bytes: u8) -> u32 {
     match id_bytes {
@@ -191,7 +218,7 @@ const fn block_number(artifact: &[u8], at: usize, id_bytes: u8) -> u32 {
 }
 
 /// The bytes in `range`, which has `N` of them.
-const fn array<const N: usize>(bytes: &[u8], range: Range<usize>) -> [u8; N] {
+pub(super) const fn array<const N: usize>(bytes: &[u8], range: Range<usize>) -> [u8; N] {
     match bytes.split_at(range.start).1.first_chunk() {
         Some(chunk) => *chunk,
         None => panic!("the range lies inside"),

@@ -4,6 +4,8 @@ use grundy_layout::artifact::field;
 #[cfg(feature = "rules")]
 use grundy_rules::{GameOption, Rules};
 
+#[cfg(feature = "rules")]
+use super::period::{Period, is_sequence};
 use super::{Table, VerifyError};
 use crate::Value;
 use crate::mex::Window;
@@ -15,12 +17,15 @@ impl<D: AsRef<[u8]>> Table<D> {
     /// A table that passes is *the* table of these rules: values that satisfy the mex rule everywhere are the Grundy
     /// values, by induction along the game. Costs one lookup for every option of every position.
     ///
+    /// If the table has a [period](Self::period), it must hold for all entries. That it goes on behind them is for a
+    /// theorem to say, which this crate does not know: `check_period` of the crate `grundy-generator` does.
+    ///
     /// The mex is taken over the options that contain no instant win: see [`Value`]. A position with an option that
     /// wins at once, or in which the game is over, must bear the mark of an instant win.
     ///
     /// # Errors
     ///
-    /// Names the first thing that is wrong: the rules, the checksum, or an entry. Where a move may raise a coordinate,
+    /// Names the first thing that is wrong: the rules, the checksum, an entry, or the period. Where a move may raise a coordinate,
     /// positions outside the table may be needed: [`VerifyError::Outside`] says so.
     ///
     /// ```
@@ -37,7 +42,21 @@ impl<D: AsRef<[u8]>> Table<D> {
     pub fn verify(&self, rules: &dyn Rules) -> Result<(), VerifyError> {
         self.expect_rules(rules)?;
         self.verify_checksum()?;
-        self.verify_entries(|entry, mex_rule| self.see_options(rules, rules.representative(entry), mex_rule))
+        self.verify_entries(|entry, mex_rule| self.see_options(rules, rules.representative(entry), mex_rule))?;
+        match self.period() {
+            Some(_) if !is_sequence(rules) => Err(VerifyError::NotASequence),
+            Some(period) => self.verify_period(period),
+            None => Ok(()),
+        }
+    }
+
+    /// Checks that the entries behind the first period are those that the period gives.
+    #[cfg(feature = "rules")]
+    fn verify_period(&self, period: &Period) -> Result<(), VerifyError> {
+        (period.preperiod + period.period..self.len()).try_for_each(|entry| {
+            let (found, expected) = (self.value(entry), period.value(entry, |entry| self.value(entry)));
+            if Some(found) == expected { Ok(()) } else { Err(VerifyError::Period { entry, found, expected }) }
+        })
     }
 
     /// Checks that the bytes are those that were written: damage is seen, a forged table is not. Costs a fraction of
@@ -73,7 +92,7 @@ impl<D: AsRef<[u8]>> Table<D> {
             return mex_rule.see_win();
         }
         let sum = |parts: &[u64]| {
-            let values = parts.iter().map(|&part| self.get(rules.entry(part)).ok_or(part));
+            let values = parts.iter().map(|&part| self.get_stored(rules.entry(part)).ok_or(part));
             values.collect::<crate::sum::Total<_>>().value()
         };
         // Nothing breaks this off.

@@ -1,8 +1,10 @@
 //! The bytes of an artifact: the header by serde and bincode, then the text of the rules, then the sections value by
-//! value.
+//! value, then the certificate, again by serde and bincode.
 
 use bincode::config::{Configuration, Fixint, LittleEndian};
-use grundy_layout::artifact::{HEADER_LEN, MAGIC, MAX_RULES_LEN, Shape, VERSION, field};
+use grundy_heaps::periods::Claim;
+use grundy_layout::artifact::certificate::is_possible;
+use grundy_layout::artifact::{HEADER_LEN, MAGIC, MAX_RULES_LEN, Shape, THEOREMS, VERSION, field};
 use grundy_rules::Rules;
 use serde::{Deserialize, Serialize};
 
@@ -43,13 +45,14 @@ struct Header {
     total_len: u64,
     size: u64,
     rules_len: u16,
-    reserved: [u8; 18],
+    theorem: u8,
+    reserved: [u8; 17],
     crc: u32,
 }
 
 impl Header {
-    /// The header of a table of that shape; its CRC is still zero.
-    fn new(size: u64, shape: &Shape) -> Self {
+    /// The header of a table of that shape, whose certificate names this theorem; its CRC is still zero.
+    fn new(size: u64, shape: &Shape, theorem: u8) -> Self {
         Self {
             magic: MAGIC,
             version: VERSION,
@@ -60,7 +63,8 @@ impl Header {
             total_len: shape.total_len(),
             size,
             rules_len: shape.rules_len,
-            reserved: [0; 18],
+            theorem,
+            reserved: [0; 17],
             crc: 0,
         }
     }
@@ -72,7 +76,32 @@ impl Header {
             value_bytes: self.value_bytes,
             stored_blocks: self.stored_blocks,
             rules_len: self.rules_len,
+            certified: self.theorem != 0,
         }
+    }
+}
+
+/// The fixed part of a certificate: its fields one after another, as [`grundy_layout::artifact::certificate`] has them.
+/// The letter of the theorem stands in the header.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Certificate {
+    preperiod: u64,
+    from: u64,
+    period: u64,
+    saltus: u64,
+    values: u64,
+    digest: [u8; 32],
+}
+
+impl Certificate {
+    fn new(claim: &Claim) -> Self {
+        let &Claim { theorem: _, preperiod, from, period, saltus, values, digest } = claim;
+        Self { preperiod, from, period, saltus, values, digest }
+    }
+
+    fn claim(self, theorem: u8) -> Claim {
+        let Self { preperiod, from, period, saltus, values, digest } = self;
+        Claim { theorem: theorem.into(), preperiod, from, period, saltus, values, digest }
     }
 }
 
@@ -88,10 +117,24 @@ fn configuration() -> Configuration<LittleEndian, Fixint> {
 /// [`Error::RulesTooLong`] if no artifact can hold the text of the rules; [`Error::OutOfMemory`] if there is no room
 /// for the bytes.
 pub fn encode<V: Value>(identity: &Identity, packed: &Packed<'_, V>) -> Result<Vec<u8>, Error> {
-    let shape = packed.shape(identity.rules_len()?);
+    encode_with_period(identity, packed, None)
+}
+
+/// As [`encode`], with a certificate of the period of the values, if there is one. Whatever it says is written.
+///
+/// # Errors
+///
+/// As [`encode`].
+pub fn encode_with_period<V: Value>(
+    identity: &Identity,
+    packed: &Packed<'_, V>,
+    period: Option<&Claim>,
+) -> Result<Vec<u8>, Error> {
+    let shape = Shape { certified: period.is_some(), ..packed.shape(identity.rules_len()?) };
     let mut bytes = Vec::new();
     memory::reserve(&mut bytes, shape.total_len())?;
-    encode_header(&Header::new(identity.size, &shape), &mut bytes)?;
+    let theorem = period.map_or(0, |claim| claim.theorem as u8);
+    encode_fields(&Header::new(identity.size, &shape, theorem), &mut bytes)?;
     bytes.extend_from_slice(identity.rules.as_bytes());
     let id_bytes = usize::from(shape.id_bytes());
     for (id, base) in packed.index() {
@@ -99,16 +142,22 @@ pub fn encode<V: Value>(identity: &Identity, packed: &Packed<'_, V>) -> Result<V
         base.write_to(&mut bytes);
     }
     packed.blocks().for_each(|value| value.write_to(&mut bytes));
+    period.map_or(Ok(()), |claim| encode_fields(&Certificate::new(claim), &mut bytes))?;
     let crc = checksum(&bytes);
     bytes[field::CRC].copy_from_slice(&crc.to_le_bytes());
     Ok(bytes)
 }
 
-fn encode_header(header: &Header, bytes: &mut Vec<u8>) -> Result<(), Error> {
-    let header =
-        bincode::serde::encode_to_vec(header, configuration()).map_err(|error| Error::Header(error.to_string()))?;
-    bytes.extend_from_slice(&header);
+fn encode_fields(fields: &impl Serialize, bytes: &mut Vec<u8>) -> Result<(), Error> {
+    let fields =
+        bincode::serde::encode_to_vec(fields, configuration()).map_err(|error| Error::Header(error.to_string()))?;
+    bytes.extend_from_slice(&fields);
     Ok(())
+}
+
+fn decode_fields<T: for<'de> Deserialize<'de>>(bytes: &[u8]) -> Result<T, Error> {
+    let fields = bincode::serde::decode_from_slice(bytes, configuration());
+    fields.map(|(fields, _)| fields).map_err(|error| Error::Header(error.to_string()))
 }
 
 /// Decodes an artifact into its identity and all its values, by the straight way: no lookup, no sharing of code with
@@ -128,14 +177,31 @@ pub fn decode<V: Value>(bytes: &[u8]) -> Result<(Identity, Vec<V>), Error> {
     Ok((sections.identity, values))
 }
 
-/// Makes sure that an artifact decodes to just these values; needs no second copy of them.
+/// Decodes what an artifact with values of type `V` says of their period. It need not be true: see
+/// [`check_period`](crate::check_period).
 ///
 /// # Errors
 ///
-/// As [`decode`], and [`Error::RoundTrip`] if the identity or a value is another.
-pub fn check_decodes_to<V: Value>(bytes: &[u8], identity: &Identity, values: &[V]) -> Result<(), Error> {
+/// As [`decode`].
+pub fn decode_period<V: Value>(bytes: &[u8]) -> Result<Option<Claim>, Error> {
+    Sections::read::<V>(bytes).map(|sections| sections.period)
+}
+
+/// Makes sure that an artifact decodes to just these values, and to this period; needs no second copy of the values.
+///
+/// # Errors
+///
+/// As [`decode`], and [`Error::RoundTrip`] if the identity, a value or the period is another.
+pub fn check_decodes_to<V: Value>(
+    bytes: &[u8],
+    identity: &Identity,
+    values: &[V],
+    period: Option<&Claim>,
+) -> Result<(), Error> {
     let sections = Sections::read::<V>(bytes)?;
-    let mut is_same = sections.identity == *identity && sections.shape.entries == values.len() as u64;
+    let mut is_same = sections.identity == *identity
+        && sections.shape.entries == values.len() as u64
+        && sections.period.as_ref() == period;
     for (decoded, block) in sections.blocks::<V>().zip(values.chunks(sections.shape.block_len() as usize)) {
         is_same &= decoded?.eq(block.iter().copied());
     }
@@ -148,23 +214,26 @@ struct Sections<'a> {
     shape: Shape,
     index: &'a [u8],
     blocks: &'a [u8],
+    period: Option<Claim>,
 }
 
 impl<'a> Sections<'a> {
     /// Takes the header for what the rest must be, and checks that it is, but for the block numbers.
     fn read<V: Value>(bytes: &'a [u8]) -> Result<Self, Error> {
-        let (header, _) = bincode::serde::decode_from_slice::<Header, _>(bytes, configuration())
-            .map_err(|error| Error::Header(error.to_string()))?;
+        let header: Header = decode_fields(bytes)?;
         let shape = header.shape();
+        ensure(header.theorem == 0 || THEOREMS.contains(&header.theorem), "theorem")?;
         ensure(shape.is_valid() && usize::from(shape.value_bytes) == V::BYTES, "shape")?;
-        let expected = Header { crc: header.crc, ..Header::new(header.size, &shape) };
+        let expected = Header { crc: header.crc, ..Header::new(header.size, &shape, header.theorem) };
         ensure(header == expected, "magic, version, length or reserved bytes")?;
         ensure(shape.total_len() == bytes.len() as u64, "length")?;
         ensure(checksum(bytes) == header.crc, "checksum")?;
         let (rules, sections) = bytes[HEADER_LEN..].split_at(shape.rules_len.into());
-        let (index, blocks) = sections.split_at((shape.index().end - shape.index().start) as usize);
+        let (index, sections) = sections.split_at((shape.index().end - shape.index().start) as usize);
+        let (blocks, certificate) = sections.split_at((shape.blocks().end - shape.blocks().start) as usize);
+        let period = if shape.certified { Some(read_period(certificate, &header)?) } else { None };
         let rules = str::from_utf8(rules).map_err(|_| Error::Malformed("text of the rules"))?.to_owned();
-        Ok(Self { identity: Identity { rules, size: header.size }, shape, index, blocks })
+        Ok(Self { identity: Identity { rules, size: header.size }, shape, index, blocks, period })
     }
 
     /// The values of each block of the table.
@@ -186,6 +255,14 @@ impl<'a> Sections<'a> {
         let stored = self.blocks.get(start..start + len * V::BYTES).ok_or(Error::Malformed("block number"))?;
         Ok(stored.chunks_exact(V::BYTES).filter_map(V::read_from).map(move |value| value ^ base))
     }
+}
+
+/// What a certificate says, if its numbers can belong to the table of that header.
+fn read_period(certificate: &[u8], header: &Header) -> Result<Claim, Error> {
+    let claim = decode_fields::<Certificate>(certificate)?.claim(header.theorem);
+    let Claim { preperiod, from, period, values, .. } = claim;
+    ensure(is_possible(preperiod, from, period, values, header.entries), "certificate")?;
+    Ok(claim)
 }
 
 fn ensure(holds: bool, what: &'static str) -> Result<(), Error> {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use grundy_heaps::periods::FalseClaim;
 use grundy_rules::Rules;
 
 use crate::Value;
@@ -71,6 +72,8 @@ pub enum Error {
     RoundTrip,
     /// An entry of a table breaks the mex rule.
     WrongEntry(WrongEntry),
+    /// What a table says of the period of its values is false.
+    FalsePeriod(FalseClaim),
 }
 
 impl fmt::Display for Error {
@@ -107,6 +110,7 @@ impl fmt::Display for Error {
             Self::Malformed(what) => write!(f, "the artifact is malformed: {what}"),
             Self::RoundTrip => f.write_str("the decoded artifact differs from the values it was made from"),
             Self::WrongEntry(wrong) => wrong.fmt(f),
+            Self::FalsePeriod(why) => why.fmt(f),
         }
     }
 }

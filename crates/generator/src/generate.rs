@@ -19,7 +19,8 @@ pub enum Progress {
 /// Solves the game by the quickest way, packs and encodes its table, and checks that it decodes to the values that were
 /// solved.
 ///
-/// Values have one byte if all fit, else two, else four. The same rules give the same bytes, on every machine, with any
+/// Values have one byte if all fit, else two, else four. If they are the values of heaps or coins, and a theorem proves
+/// a period from them, the artifact has its certificate. The same rules give the same bytes, on every machine, with any
 /// number of threads. `report` breaks the work off if it wants to.
 ///
 /// # Errors

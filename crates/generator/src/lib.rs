@@ -5,10 +5,12 @@
 //! 1. [`solve()`]: the Grundy value of every position, by exhaustion, for any rules; or [`solve_by_family`]: the same,
 //!    much sooner;
 //! 2. [`pack()`]: the values, cut into blocks of which equal ones are stored once;
-//! 3. [`encode()`]: the bytes of an artifact, and [`decode()`] back again.
+//! 3. [`find_period`]: a period of the values of heaps or coins, if a theorem proves one from them;
+//! 4. [`encode()`]: the bytes of an artifact, and [`decode()`] back again.
 //!
-//! [`artifact`] does all three, by exhaustion, and checks the result; [`generate()`] does so for tables of any size, on
-//! all cores; [`check`] holds any table against the mex rule. Rules may be a ruleset of the notation or a user's own.
+//! [`artifact`] does all four, by exhaustion, and checks the result; [`generate()`] does so for tables of any size, on
+//! all cores; [`check`] holds any table against the mex rule, and [`check_period`] its period against the theorem. Rules
+//! may be a ruleset of the notation or a user's own.
 //!
 //! ```
 //! use grundy_rules::Ruleset;
@@ -31,21 +33,27 @@ mod mex;
 mod order;
 mod pack;
 mod parallel;
+mod period;
 mod report;
 mod solvers;
 mod value;
 
-pub use encode::{Identity, check_decodes_to, decode, encode};
+pub use encode::{Identity, check_decodes_to, decode, decode_period, encode, encode_with_period};
 pub use error::{Cycle, Error, WrongEntry};
 pub use exhaustive::solve;
 pub use generate::{Progress, generate};
 pub use pack::{Candidate, Packed, candidates, pack};
+pub use period::{check_period, find_period, theorem};
 pub use solvers::{cells_outside, check, check_reporting, memory_estimate, solve_by_family, wide_coin_values};
 pub use value::Value;
 
 /// The rules that are solved, for those who depend on this crate alone.
 pub use grundy_rules as rules;
 
+/// Periods and the theorems that prove them, for those who depend on this crate alone.
+pub use grundy_heaps::periods;
+
+use grundy_heaps::periods::Claim;
 use grundy_rules::Rules;
 
 /// A table in its two forms: the values as solved, and the bytes that answer for them.
@@ -70,11 +78,12 @@ pub fn artifact<V: Value>(rules: &dyn Rules) -> Result<Artifact<V>, Error> {
     Ok(Artifact { values, bytes })
 }
 
-/// Packs and encodes a table, decodes that again, and compares every entry.
+/// Packs and encodes a table with its period, decodes that again, and compares every entry.
 fn encode_checked<V: Value>(rules: &dyn Rules, values: &[V]) -> Result<Vec<u8>, Error> {
     let identity = Identity::of(rules);
-    let bytes = encode(&identity, &pack(values)?)?;
-    check_decodes_to(&bytes, &identity, values)?;
+    let period = find_period(rules, values)?.map(|certificate| Claim::from(&certificate));
+    let bytes = encode_with_period(&identity, &pack(values)?, period.as_ref())?;
+    check_decodes_to(&bytes, &identity, values, period.as_ref())?;
     Ok(bytes)
 }
 

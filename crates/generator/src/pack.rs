@@ -136,7 +136,14 @@ fn middle_out(end: u8) -> impl Iterator<Item = u8> {
 
 /// The shape of a packed table, but for the text of its rules.
 fn shape_of<V: Value>(entries: usize, log2_block: u8, stored_blocks: u32) -> Shape {
-    Shape { entries: entries as u64, log2_block, value_bytes: V::BYTES as u8, stored_blocks, rules_len: 0 }
+    Shape {
+        entries: entries as u64,
+        log2_block,
+        value_bytes: V::BYTES as u8,
+        stored_blocks,
+        rules_len: 0,
+        certified: false,
+    }
 }
 
 fn packed_bytes(shape: &Shape) -> u64 {

@@ -1,6 +1,7 @@
 //! Where an artifact (`.sgt`) keeps what.
 //!
-//! An artifact is a header, an index and the stored blocks, all little-endian, nothing between them and nothing after:
+//! An artifact is a header, an index, the stored blocks and perhaps a certificate, all little-endian, nothing between
+//! them and nothing after:
 //!
 //! | section | holds | bytes |
 //! | --- | --- | --- |
@@ -8,6 +9,7 @@
 //! | rules | the canonical text of the rules, in UTF-8 | `rules_len` |
 //! | index | per block of the table: the number of its stored block, then its first value | `index_len * entry_bytes` |
 //! | blocks | the stored blocks, each the XOR of a block with its own first value | `stored_values * value_bytes` |
+//! | certificate | if the values have a proved period: the fields at the offsets in [`certificate`] | 72, or 0 |
 //!
 //! A table of `entries` values is cut into blocks of `2^log2_block`; the last may be shorter. Then
 //!
@@ -15,8 +17,8 @@
 //! value(i) = base[i >> k] ^ blocks[id[i >> k]][i & (2^k - 1)]        k = log2_block
 //! ```
 //!
-//! All lengths follow from the five numbers of a [`Shape`], so that a table of given rules, size and values has one
-//! artifact only.
+//! All lengths follow from the numbers of a [`Shape`], so that a table of given rules, size and values has one artifact
+//! only.
 
 use core::ops::Range;
 
@@ -26,8 +28,9 @@ use core::ops::Range;
 /// that takes the file for text.
 pub const MAGIC: [u8; 8] = *b"\x8eSGT\r\n\x1a\n";
 
-/// The version of the format described here. Version 1 named its game by a short name instead of its rules.
-pub const VERSION: u16 = 2;
+/// The version of the format described here. Version 1 named its game by a short name instead of its rules; version 2
+/// had no certificate.
+pub const VERSION: u16 = 3;
 
 /// The length of the fixed part of the header in bytes; the rules follow it.
 pub const HEADER_LEN: usize = 64;
@@ -64,13 +67,48 @@ pub mod field {
     pub const SIZE: Range<usize> = 32..40;
     /// The length of the text of the rules in bytes, a `u16`.
     pub const RULES_LEN: Range<usize> = 40..42;
+    /// The letter of the theorem that proves a period of the values, one of [`THEOREMS`](super::THEOREMS); 0 if there is
+    /// no certificate.
+    pub const THEOREM: usize = 42;
     /// Zero bytes, for later versions.
-    pub const RESERVED: Range<usize> = 42..60;
+    pub const RESERVED: Range<usize> = 43..60;
     /// The CRC-32 (IEEE 802.3) of all bytes of the artifact but these four.
     pub const CRC: Range<usize> = 60..64;
 }
 
-/// The five numbers from which every length in an artifact follows.
+/// The letters of the theorems that a certificate can name, in ASCII.
+pub const THEOREMS: [u8; 5] = *b"SGUAW";
+
+/// The length of a certificate in bytes.
+pub const CERTIFICATE_LEN: usize = 72;
+
+/// The offsets of the fields of a certificate, from where it begins. It says that g(n + period) = g(n) + saltus for all
+/// n >= preperiod.
+pub mod certificate {
+    use core::ops::Range;
+
+    /// The preperiod, a `u64`.
+    pub const PREPERIOD: Range<usize> = 0..8;
+    /// The position from which the theorem proves the period, a `u64`.
+    pub const FROM: Range<usize> = 8..16;
+    /// The period, a `u64`.
+    pub const PERIOD: Range<usize> = 16..24;
+    /// The saltus, a `u64`.
+    pub const SALTUS: Range<usize> = 24..32;
+    /// The number of values that the proof rests on, a `u64`.
+    pub const VALUES: Range<usize> = 32..40;
+    /// The SHA-256 of these values as 32-bit numbers, the lowest byte first.
+    pub const DIGEST: Range<usize> = 40..72;
+
+    /// Whether the numbers of a certificate can belong together, in a table with so many entries: the period begins
+    /// within the table, which holds one at least, and all values that the proof rests on.
+    pub const fn is_possible(preperiod: u64, from: u64, period: u64, values: u64, entries: u64) -> bool {
+        let Some(end) = from.checked_add(period) else { return false };
+        period >= 1 && preperiod <= from && end <= values && values <= entries
+    }
+}
+
+/// The numbers from which every length in an artifact follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shape {
     /// The number of values in the table.
@@ -83,6 +121,8 @@ pub struct Shape {
     pub stored_blocks: u32,
     /// The length of the text of the rules in bytes.
     pub rules_len: u16,
+    /// Whether there is a certificate.
+    pub certified: bool,
 }
 
 impl Shape {
@@ -159,8 +199,14 @@ impl Shape {
         start..start + self.stored_values() * self.value_bytes as u64
     }
 
+    /// The offsets of the certificate in the artifact; an empty range if there is none.
+    pub const fn certificate(&self) -> Range<u64> {
+        let start = self.blocks().end;
+        start..start + if self.certified { CERTIFICATE_LEN as u64 } else { 0 }
+    }
+
     /// The length of the artifact in bytes.
     pub const fn total_len(&self) -> u64 {
-        self.blocks().end
+        self.certificate().end
     }
 }

@@ -16,7 +16,7 @@ use grundy_rules::{Rules, Ruleset, SizedRuleset};
 
 use self::cells::{Cells, Entries, Values, WideValues};
 use crate::report::Meter;
-use crate::{Error, Value, exhaustive, memory};
+use crate::{Error, Value, exhaustive, memory, period};
 
 /// The Grundy value of every position of `rules`, as [`solve`](crate::solve()) gives it, by the quickest way that the
 /// rules allow.
@@ -101,14 +101,15 @@ pub fn cells_outside(rules: &dyn Rules) -> Option<u64> {
 /// About how many bytes of memory [`generate`](crate::generate()) needs at its peak. Saturates.
 ///
 /// The values of rows have one byte; beside them there is the largest stage, and a list of the blocks. Others may need
-/// two, and, where nothing packs, again as much for the artifact and for what the packer remembers of it. On a board
-/// the cells beyond the size come to it, and by exhaustion the path of the positions that wait for each other.
+/// two, and, where nothing packs, again as much for the artifact and for what the packer remembers of it. Those of heaps
+/// and coins are copied to look for a period among them. On a board the cells beyond the size come to it, and by
+/// exhaustion the path of the positions that wait for each other.
 pub fn memory_estimate(rules: &dyn Rules) -> u64 {
     const VALUE: u64 = <u16 as Value>::BYTES as u64;
     let entries = rules.entries();
     match (rules.ruleset().map(SizedRuleset::kind), cells_outside(rules)) {
         (Some(Ruleset::Rows(_)), _) => entries.saturating_add(entries / 16),
-        (Some(_), Some(0)) => entries.saturating_mul(3 * VALUE),
+        (Some(ruleset), Some(0)) => entries.saturating_mul(VALUE + (2 * VALUE).max(period::bytes_a_value(ruleset))),
         (Some(_), Some(outside)) => outside.saturating_add(entries.saturating_mul(4)).saturating_mul(VALUE),
         _ => entries.saturating_mul(3 * VALUE + size_of::<u64>() as u64),
     }
