@@ -6,32 +6,31 @@ use std::path::Path;
 use grundy::rules::Rules;
 use grundy::table::Table;
 use grundy_publish::unarchive;
+use grundy_rules::graph::Graph;
 
 use super::artifact::Proof;
 use super::{Contents, Verified, artifact};
 
 /// Verifies an archive by the artifact at `path`, which says what game it is, and must be right itself.
-pub(super) fn verify(name: String, archive: &[u8], path: &Path) -> Verified {
+pub(super) fn verify(name: String, archive: &[u8], path: &Path, graph: Option<&Graph>) -> Verified {
     let mut verified = Verified::new(name, archive);
-    if let Err(fault) = compare(&mut verified, archive, path) {
+    if let Err(fault) = compare(&mut verified, archive, path, graph) {
         verified.add_fault(fault, "`GRUNDY_BLESS=1 cargo build` makes the published ones anew");
     }
     verified
 }
 
-fn compare(verified: &mut Verified, archive: &[u8], path: &Path) -> Result<(), Box<dyn Error>> {
+fn compare(verified: &mut Verified, archive: &[u8], path: &Path, graph: Option<&Graph>) -> Result<(), Box<dyn Error>> {
     let beside = |fault: &dyn std::fmt::Display| format!("nothing to compare it with: {}: {fault}", path.display());
     let artifact = std::fs::read(path).map_err(|error| beside(&error))?;
     let table = Table::open(&artifact[..]).map_err(|error| beside(&error))?;
-    let expected = match artifact::prove(&table).map_err(|error| beside(&error))? {
+    let expected = match artifact::prove(&table, graph).map_err(|error| beside(&error))? {
         Proof::MexRule(rules) => plain_table(&table, &*rules),
         Proof::ChecksumAlone { why } => return Err(beside(&why).into()),
     };
 
-    let value_bytes = table.header().value_bytes();
-    let contents = Contents { entries: (expected.len() / usize::from(value_bytes)) as u64, ..Contents::of(&table) };
-    verified.contents = Some(contents.clone());
-    let found = unarchive(archive, contents.plain_bytes())?;
+    verified.contents = Some(contents(&table, expected.len()));
+    let found = unarchive(archive, expected.len() as u64)?;
     match found.iter().zip(&expected).position(|(found, expected)| found != expected) {
         Some(at) => {
             Err(format!("found {} at byte {at} of the plain table, expected {}", found[at], expected[at]).into())
@@ -40,6 +39,17 @@ fn compare(verified: &mut Verified, archive: &[u8], path: &Path) -> Result<(), B
             Err(format!("found a plain table of {} bytes, expected {}", found.len(), expected.len()).into())
         }
         None => Ok(()),
+    }
+}
+
+/// The plain table of so many bytes that belongs to a table.
+fn contents(table: &Table<&[u8]>, bytes: usize) -> Contents {
+    let value_bytes = table.header().value_bytes();
+    Contents::Table {
+        rules: table.rules().to_owned(),
+        size: table.size(),
+        entries: (bytes / usize::from(value_bytes)) as u64,
+        value_bytes,
     }
 }
 

@@ -1,20 +1,28 @@
-//! Artifacts: the mex rule on every entry.
+//! Artifacts: the mex rule on every entry, and the theorem that proves their period.
 
 use std::error::Error;
 
-use grundy::rules::Rules;
-use grundy::table::{OpenError, Table};
-use grundy_generator::check;
+use grundy::rules::{Rules, Ruleset, SizeError};
+use grundy::table::{OpenError, Period, Table};
+use grundy_generator::{check, check_period};
+use grundy_heaps::periods::Claim;
+use grundy_rules::graph::Graph;
 
 use super::{Contents, REMEDY, Verified};
 use crate::rules::NamedRules;
 
-/// Verifies an artifact by itself, as it answers lookups.
-pub(super) fn verify(name: String, bytes: &[u8]) -> Verified {
+/// How the texts of all graphs begin.
+const GRAPH: &str = "graph:";
+
+/// How the texts of all rules begin that are written in Rust.
+const CUSTOM: &str = "custom:";
+
+/// Verifies an artifact by itself, as it answers lookups; that of a graph by the graph.
+pub(super) fn verify(name: String, bytes: &[u8], graph: Option<&Graph>) -> Verified {
     let mut verified = Verified::new(name, bytes);
     let proven = Table::open(bytes).map_err(Into::into).and_then(|table| {
         verified.contents = Some(Contents::of(&table));
-        prove(&table)
+        prove(&table, graph).inspect(|_| verified.period = table.period().map(|period| period.period))
     });
     match proven {
         Ok(Proof::MexRule(_)) => {}
@@ -32,7 +40,7 @@ fn is_of_another_version(fault: &(dyn Error + 'static)) -> bool {
 
 /// What speaks for a table.
 pub(super) enum Proof {
-    /// Every entry satisfies the mex rule of these rules.
+    /// Every entry satisfies the mex rule of these rules, and the theorem that the table names proves its period.
     MexRule(Box<dyn Rules>),
     /// The bytes are those that were written; of the values nothing is known, for a reason.
     ChecksumAlone {
@@ -42,18 +50,52 @@ pub(super) enum Proof {
 }
 
 /// Makes sure that a table is that of the rules which it says it is of.
-pub(super) fn prove(table: &Table<&[u8]>) -> Result<Proof, Box<dyn Error>> {
+pub(super) fn prove(table: &Table<&[u8]>, graph: Option<&Graph>) -> Result<Proof, Box<dyn Error>> {
     table.verify_checksum()?;
-    let size = table.header().size();
-    let rules = match NamedRules::parse(table.rules()).and_then(|rules| rules.at(size)) {
+    let rules = match rules(table, graph)? {
         Ok(rules) => rules,
-        Err(error) => {
-            let why = format!("the rules {} at {size} are not known to this program ({error})", table.rules());
-            return Ok(Proof::ChecksumAlone { why });
-        }
+        Err(why) => return Ok(Proof::ChecksumAlone { why }),
     };
     table.expect_rules(&*rules)?;
     let entry = |entry| table.get(entry)?.nimber().map(|nimber| nimber.value() as u32);
     check(&*rules, entry)?;
+    if let Some(period) = table.period() {
+        check_period(&*rules, &claim(period), entry)?;
+    }
     Ok(Proof::MexRule(rules))
+}
+
+/// What an artifact says of its period.
+fn claim(period: &Period) -> Claim {
+    let &Period { theorem, preperiod, from, period, saltus, values, digest, .. } = period;
+    Claim { theorem, preperiod, from, period, saltus, values, digest }
+}
+
+/// The rules that a table says it is of; or why they cannot be had here, if that is no fault of the table.
+fn rules(table: &Table<&[u8]>, graph: Option<&Graph>) -> Result<Result<Box<dyn Rules>, String>, Box<dyn Error>> {
+    let (text, size) = (table.rules(), table.size());
+    if text.starts_with(GRAPH) {
+        let graph = graph.map(|graph| of_graph(text, size, graph)).transpose()?;
+        return Ok(graph.ok_or_else(|| format!("its graph is needed: --graph FILE names the file of {text}")));
+    }
+    match NamedRules::parse(text) {
+        Ok(rules) => {
+            Ok(Ok(rules.at(size).map_err(|error| format!("found a table of {text} at size {size}: {error}"))?))
+        }
+        Err(_) if text.starts_with(CUSTOM) => {
+            Ok(Err(format!("the rules {text} are written in Rust, and this program does not have them")))
+        }
+        Err(error) => Err(format!("found a table of {text:?}, which are no rules: {error}").into()),
+    }
+}
+
+/// The rules of a graph, if it is the one that the table names.
+fn of_graph(text: &str, size: u64, graph: &Graph) -> Result<Box<dyn Rules>, Box<dyn Error>> {
+    let rules = Ruleset::Graph(graph.clone());
+    let expected = rules.to_string();
+    if text != expected {
+        return Err(format!("found a table of {text}, expected one of the graph in the file, {expected}").into());
+    }
+    let impossible = |error: SizeError| format!("found a table of {text} at size {size}: {error}");
+    Ok(Box::new(rules.at(size).map_err(impossible)?))
 }

@@ -101,7 +101,12 @@ impl Claim {
         Relation { preperiod: self.preperiod, period: self.period, saltus: self.saltus }
     }
 
-    fn check_theorem(&self, theorem: Option<Theorem>) -> Result<Theorem, FalseClaim> {
+    /// The `theorem` for the rules, if there is one and the claim names it: this needs no values.
+    ///
+    /// # Errors
+    ///
+    /// If the claim cannot be proved.
+    pub fn check_theorem(&self, theorem: Option<Theorem>) -> Result<Theorem, FalseClaim> {
         let theorem = theorem.ok_or(FalseClaim::NoTheorem)?;
         let (found, expected) = (self.theorem, theorem.letter());
         if found == expected { Ok(theorem) } else { Err(FalseClaim::Theorem { found, expected }) }
