@@ -2,7 +2,8 @@
 
 use grundy::chess;
 use grundy::table::{OpenError, Table, VerifyError};
-use grundy_layout::artifact::{HEADER_LEN, field};
+use grundy_layout::artifact::certificate::{FROM, PERIOD, PREPERIOD, SALTUS, VALUES};
+use grundy_layout::artifact::{CERTIFICATE_LEN, HEADER_LEN, field};
 
 fn artifact() -> Vec<u8> {
     chess::TABLE.table().as_bytes().to_vec()
@@ -39,6 +40,7 @@ fn a_flipped_header_byte_is_named() {
                     let named = matches!(result, Err(OpenError::ClaimedLength { expected, .. }) if expected == len);
                     assert!(named, "{context}");
                 }
+                field::THEOREM => assert_eq!(result, Err(OpenError::Theorem { found: 1 << bit }), "{context}"),
                 _ if field::RESERVED.contains(&at) => {
                     assert_eq!(result, Err(OpenError::Reserved { offset: at, found: 1 << bit }), "{context}");
                 }
@@ -89,6 +91,7 @@ fn every_field_at_its_limits_is_refused() {
         field::TOTAL_LEN,
         field::SIZE,
         field::RULES_LEN,
+        field::THEOREM..field::THEOREM + 1,
         field::RESERVED.start..field::RESERVED.start + 8,
         field::CRC,
     ];
@@ -110,6 +113,64 @@ fn every_field_at_its_limits_is_refused() {
 }
 
 const LIMITS: [u64; 6] = [0, (1 << 31) - 1, (1 << 32) - 1, 1 << 40, 1 << 63, u64::MAX];
+
+/// An artifact with a certificate: 200 heaps of Kayles.
+fn certified() -> Vec<u8> {
+    std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden/v3/kayles-200.sgt")).unwrap()
+}
+
+/// The numbers of a certificate that opening relies on, each at its limits: an error that names them all, or a table
+/// whose lookups are in bounds.
+#[test]
+fn every_field_of_a_certificate_at_its_limits_is_refused_or_harmless() {
+    let start = certified().len() - CERTIFICATE_LEN;
+    for (field, number) in [PREPERIOD, FROM, PERIOD, SALTUS, VALUES].into_iter().flat_map(|field| {
+        let near = [1, 71, 72, 83, 167, 168, 199, 200, 201].into_iter();
+        near.chain(LIMITS).map(move |number| (field.clone(), number))
+    }) {
+        let mut bytes = certified();
+        bytes[start..][field.clone()].copy_from_slice(&number.to_le_bytes());
+        match Table::open(&bytes) {
+            Err(error) => assert!(matches!(error, OpenError::Certificate { entries: 200, .. }), "{error}"),
+            Ok(table) => {
+                for entry in (195..700).chain(LIMITS) {
+                    // Heaps of Kayles have values below 10; a saltus adds to them.
+                    let grown = field == SALTUS && number > 0;
+                    assert!(grown || table.get(entry).unwrap().nimber().unwrap().value() < 10, "{field:?}, {number}");
+                }
+            }
+        }
+        let opened = Table::open(&bytes).is_ok();
+        let expected = match field {
+            PREPERIOD => number <= 71,
+            FROM => (71..=156).contains(&number),
+            PERIOD => (1..=97).contains(&number),
+            VALUES => (83..=200).contains(&number),
+            _ => true,
+        };
+        assert_eq!(opened, expected, "bytes {field:?} of the certificate are {number:#x}");
+    }
+}
+
+#[test]
+fn a_certificate_that_is_cut_off_or_too_long_is_a_length_error() {
+    let bytes = certified();
+    let expected = bytes.len() as u64;
+    for len in bytes.len() - CERTIFICATE_LEN..bytes.len() {
+        assert_eq!(open(&bytes[..len]), Err(OpenError::Length { found: len as u64, expected }));
+    }
+    assert_eq!(open(&[&bytes[..], &[0]].concat()), Err(OpenError::Length { found: expected + 1, expected }));
+    // Without its letter it has no place in the artifact, and with a letter it needs one.
+    let mut without = bytes;
+    without[field::THEOREM] = 0;
+    let shorter = expected - CERTIFICATE_LEN as u64;
+    assert_eq!(open(&without), Err(OpenError::ClaimedLength { found: expected, expected: shorter }));
+    let mut with = artifact();
+    with[field::THEOREM] = b'G';
+    let len = with.len() as u64;
+    let longer = len + CERTIFICATE_LEN as u64;
+    assert_eq!(open(&with), Err(OpenError::ClaimedLength { found: len, expected: longer }));
+}
 
 #[test]
 fn every_truncation_is_a_length_error() {
@@ -161,11 +222,22 @@ fn messages_say_what_was_found_and_what_was_expected() {
     assert_eq!(message(b""), "found 0 bytes, expected at least the 64 of a header");
     assert_eq!(message(&[b'a'; 64]), r#"found "aaaaaaaa" at the start, expected "\x8eSGT\r\n\x1a\n""#);
     let mut older = artifact();
-    older[field::VERSION.start] = 1;
+    for version in [1, 2] {
+        older[field::VERSION.start] = version;
+        let remedy = "an earlier release made this file: make it anew with `grundy generate RULES --size N -o FILE`";
+        assert_eq!(message(&older), format!("found format version {version}, expected 3; {remedy}"));
+    }
+    let mut unknown = artifact();
+    unknown[field::THEOREM] = b'X';
+    let expected = "found the byte 0x58 at offset 42, expected the letter of a theorem or 0x00";
+    assert_eq!(message(&unknown), expected);
+    let mut impossible = certified();
+    let start = impossible.len() - CERTIFICATE_LEN;
+    impossible[start..][PERIOD].fill(0);
     assert_eq!(
-        message(&older),
-        "found format version 1, expected 2; an earlier release made this file: make it anew with \
-         `grundy generate RULES --size N -o FILE`"
+        message(&impossible),
+        "found the preperiod 71 and the period 0, proved from 71 on by 168 of 200 values, \
+         expected numbers that belong together"
     );
     let mut broken = artifact();
     broken[HEADER_LEN] = b'\n';

@@ -1,4 +1,4 @@
-//! Artifacts of format version 2 that are kept: this release reads them, and writes the same bytes.
+//! Artifacts of format version 3 that are kept: this release reads them, and writes the same bytes.
 //!
 //! There is one format. When it changes, its version does, and these files are made anew.
 #![cfg(feature = "rules")]
@@ -12,7 +12,7 @@ use grundy::{Nimber, Value};
 use grundy_generator as generator;
 
 fn golden(name: &str) -> Vec<u8> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v2").join(name);
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/golden/v3").join(name);
     fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
@@ -40,7 +40,23 @@ fn tables_of_games_are_read_and_written() {
     is_read_and_written::<u8>("marbles-16.sgt", "move:-1,-1+/-1,0+/0,-1+:home", 16, (1, true));
     is_read_and_written::<u16>("coins-300-u16.sgt", "turn:1-3", 300, (2, true));
     is_read_and_written::<u8>("kayles-200.sgt", "0.77", 200, (1, false));
+    is_read_and_written::<u8>("allbut-40.sgt", "allbut:2,3,7", 40, (1, true));
     is_read_and_written::<u32>("moidores-22-u32.sgt", "turn:1-9", 22, (4, true));
+}
+
+/// The theorem, and its numbers as the artifact has them.
+fn certificate(name: &str) -> (char, [u64; 5]) {
+    let table = Table::open(golden(name)).unwrap();
+    let period = *table.period().unwrap();
+    (period.theorem, [period.preperiod, period.from, period.period, period.saltus, period.values])
+}
+
+#[test]
+fn periods_are_read() {
+    assert_eq!(certificate("kayles-200.sgt"), ('G', [71, 71, 12, 0, 168]));
+    assert_eq!(certificate("allbut-40.sgt"), ('A', [0, 5, 4, 2, 9]));
+    let without = ["chess-10.sgt", "marbles-16.sgt", "coins-300-u16.sgt", "many-blocks.sgt"];
+    assert!(without.iter().all(|name| Table::open(golden(name)).unwrap().period().is_none()));
 }
 
 /// More different blocks of 8 than a byte can number, each used three times under different summands; the last cut

@@ -5,8 +5,10 @@
 use std::hint::black_box;
 
 use grundy::rules::{Ruleset, SizedRuleset};
-use grundy::table::{Table, VerifyError};
-use grundy_layout::artifact::{HEADER_LEN, MAGIC, Shape, VERSION, field};
+use grundy::table::{Period, Table, VerifyError};
+use grundy_generator::heaps::periods::Claim;
+use grundy_generator::{Error, check_period};
+use grundy_layout::artifact::{CERTIFICATE_LEN, HEADER_LEN, MAGIC, Shape, VERSION, field};
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
@@ -49,7 +51,18 @@ impl Victim {
     fn verdict(&self, bytes: &[u8], entries: impl Iterator<Item = u64>) -> Result<(), Refusal> {
         let table = Table::from_slice(bytes).map_err(|_| Refusal::NotOpened)?;
         look_up(&table, entries);
-        table.verify(&self.rules).map_err(Refusal::NotVerified)
+        table.verify(&self.rules).map_err(Refusal::NotVerified)?;
+        self.prove_period(&table).map_err(Refusal::FalsePeriod)
+    }
+
+    /// Proves the period of a table that has one; `verify` leaves that to those who know the theorems.
+    fn prove_period(&self, table: &Table<&[u8]>) -> Result<(), Error> {
+        let Some(&Period { theorem, preperiod, from, period, saltus, values, digest, .. }) = table.period() else {
+            return Ok(());
+        };
+        let claim = Claim { theorem, preperiod, from, period, saltus, values, digest };
+        let entry = |entry| table.get(entry)?.nimber().map(|nimber| nimber.value() as u32);
+        check_period(&self.rules, &claim, entry).map(drop)
     }
 
     /// Changes the bytes in `places`, one at a time, by each of `changes`, and has each damaged artifact refused.
@@ -89,6 +102,7 @@ fn shape(table: &Table<&[u8]>) -> Shape {
         value_bytes: header.value_bytes(),
         stored_blocks: header.stored_blocks(),
         rules_len: header.rules().len() as u16,
+        certified: header.period().is_some(),
     };
     assert_eq!(shape.total_len(), header.total_len());
     shape
@@ -98,10 +112,13 @@ fn shape(table: &Table<&[u8]>) -> Shape {
 enum Refusal {
     NotOpened,
     NotVerified(VerifyError),
+    FalsePeriod(Error),
 }
 
+/// Looks up these entries, and some behind all that are stored.
 fn look_up(table: &Table<&[u8]>, entries: impl Iterator<Item = u64>) {
-    for entry in entries {
+    let stored = table.len();
+    for entry in entries.chain(stored..stored + 8).chain([1 << 40, 1 << 63, u64::MAX]) {
         black_box(table.get(entry));
     }
 }
@@ -167,6 +184,19 @@ fn every_change_of_a_small_table_is_refused_even_with_the_checksum_repaired() {
     check::<u16>("turn:1-3", 21);
     check::<u32>("0.77", 40);
     check::<u32>("row:.=o:win=ooo", 6);
+    // With a certificate.
+    check::<u8>("sub:2,3", 12);
+    check::<u16>("allbut:2,3,7", 14);
+    check::<u8>("turn:1-3w5", 20);
+}
+
+#[test]
+fn every_change_of_a_certificate_is_refused_even_with_the_checksum_repaired() {
+    let victim = Victim::new::<u8>("0.77", 200);
+    let certificate = victim.shape.certificate();
+    assert_eq!(certificate.end, victim.bytes.len() as u64);
+    let places = (certificate.start as usize..victim.bytes.len()).chain([field::THEOREM]);
+    victim.refuses(places, &ALL_CHANGES, repair_the_checksum);
 }
 
 #[test]
@@ -181,22 +211,38 @@ fn changes_of_the_contest_tables_are_refused_even_with_the_checksum_repaired() {
 /// The bytes of an artifact with a header that fits, and anything at all behind it.
 fn plausible_artifact() -> impl Strategy<Value = Vec<u8>> {
     let value_bytes = prop_oneof![Just(1), Just(2), Just(4)];
-    let shape = (1u64..3000, 0u8..12, value_bytes, 1u32..400, 1u16..40).prop_map(
-        |(entries, log2_block, value_bytes, stored_blocks, rules_len)| Shape {
+    let shape = (1u64..3000, 0u8..12, value_bytes, 1u32..400, 1u16..40, any::<bool>()).prop_map(
+        |(entries, log2_block, value_bytes, stored_blocks, rules_len, certified)| Shape {
             entries,
             log2_block,
             value_bytes,
             stored_blocks,
             rules_len,
+            certified,
         },
     );
     let shape = shape.prop_filter("the numbers belong together", Shape::is_valid);
     // Small bytes are often numbers of stored blocks, large ones seldom.
     (shape, 0..=u8::MAX).prop_flat_map(|(shape, most)| {
-        let body = (shape.total_len() - shape.rules().end) as usize;
+        let body = (shape.blocks().end - shape.rules().end) as usize;
         let rules = vec![b'x'; shape.rules_len.into()];
-        prop::collection::vec(0..=most, body)
-            .prop_map(move |body| [header_of(&shape).to_vec(), rules.clone(), body].concat())
+        (prop::collection::vec(0..=most, body), plausible_certificate(&shape)).prop_map(move |(body, certificate)| {
+            [header_of(&shape).to_vec(), rules.clone(), body, certificate].concat()
+        })
+    })
+}
+
+/// A certificate whose numbers are in order, more often than not; nothing if the shape has no place for one.
+fn plausible_certificate(shape: &Shape) -> impl Strategy<Value = Vec<u8>> + use<> {
+    let len = (shape.certificate().end - shape.certificate().start) as usize;
+    (prop::array::uniform3(0..=shape.entries), any::<u64>()).prop_map(move |(mut places, saltus)| {
+        places.sort_unstable();
+        let [preperiod, from, values] = places;
+        let numbers = [preperiod, from, values - from, saltus, values];
+        let mut certificate: Vec<u8> = numbers.iter().flat_map(|number| number.to_le_bytes()).collect();
+        certificate.resize(CERTIFICATE_LEN, 0xdd);
+        certificate.truncate(len);
+        certificate
     })
 }
 
@@ -210,6 +256,7 @@ fn header_of(shape: &Shape) -> [u8; HEADER_LEN] {
     header[field::ENTRIES].copy_from_slice(&shape.entries.to_le_bytes());
     header[field::TOTAL_LEN].copy_from_slice(&shape.total_len().to_le_bytes());
     header[field::RULES_LEN].copy_from_slice(&shape.rules_len.to_le_bytes());
+    header[field::THEOREM] = if shape.certified { b'S' } else { 0 };
     header
 }
 
@@ -234,6 +281,9 @@ fn plausible_artifacts_are_often_opened() {
     // Else the property above would hold for want of a table.
     let mut runner = TestRunner::deterministic();
     let opened =
-        (0..200).filter(|_| Table::open(plausible_artifact().new_tree(&mut runner).unwrap().current()).is_ok()).count();
-    assert!(opened >= 20, "{opened} of 200");
+        (0..200).filter_map(|_| Table::open(plausible_artifact().new_tree(&mut runner).unwrap().current()).ok());
+    let (opened, certified) = opened.fold((0, 0), |(opened, certified), table| {
+        (opened + 1, certified + usize::from(table.period().is_some()))
+    });
+    assert!(opened >= 20 && certified >= 5, "{opened} of 200, {certified} of them with a certificate");
 }

@@ -294,6 +294,14 @@ mod tests {
         encoded(&[7u8, 9, 7, 9, 7, 9, 1])
     }
 
+    const CLAIM: Claim =
+        Claim { theorem: 'U', preperiod: 1, from: 2, period: 3, saltus: 4, values: 6, digest: [0xd1; 32] };
+
+    /// The same with a certificate, which says what is not true: an encoder does not ask.
+    fn certified_example() -> Vec<u8> {
+        encode_with_period(&identity(), &pack(&[7u8, 9, 7, 9, 7, 9, 1]).unwrap(), Some(&CLAIM)).unwrap()
+    }
+
     #[test]
     fn the_header_lies_where_the_layout_says() {
         let bytes = example();
@@ -306,9 +314,68 @@ mod tests {
         assert_eq!(u64_at(field::TOTAL_LEN), bytes.len() as u64);
         assert_eq!(u64_at(field::SIZE), 3);
         assert_eq!(u64_at(field::RULES_LEN), 14);
+        assert_eq!(bytes[field::THEOREM], 0);
         assert!(bytes[field::RESERVED].iter().all(|&byte| byte == 0));
         assert_eq!(u64_at(field::CRC), u64::from(checksum(&bytes)));
         assert_eq!(&bytes[HEADER_LEN..HEADER_LEN + 14], b"custom:example");
+    }
+
+    #[test]
+    fn the_certificate_lies_where_the_layout_says() {
+        use grundy_layout::artifact::{CERTIFICATE_LEN, certificate};
+
+        let (plain, bytes) = (example(), certified_example());
+        assert_eq!(bytes.len(), plain.len() + CERTIFICATE_LEN);
+        assert_eq!(bytes[field::THEOREM], b'U');
+        assert_eq!(bytes[HEADER_LEN..plain.len()], plain[HEADER_LEN..]);
+        let certificate = &bytes[plain.len()..];
+        let u64_at = |range: std::ops::Range<usize>| u64::from_le_bytes(certificate[range].try_into().unwrap());
+        let numbers = [
+            certificate::PREPERIOD,
+            certificate::FROM,
+            certificate::PERIOD,
+            certificate::SALTUS,
+            certificate::VALUES,
+        ];
+        assert_eq!(numbers.map(u64_at), [1, 2, 3, 4, 6]);
+        assert_eq!(certificate[certificate::DIGEST], [0xd1; 32]);
+    }
+
+    #[test]
+    fn a_certificate_is_decoded() {
+        let bytes = certified_example();
+        assert_eq!(decode_period::<u8>(&bytes), Ok(Some(CLAIM)));
+        assert_eq!(decode::<u8>(&bytes), decode::<u8>(&example()));
+        assert_eq!(decode_period::<u8>(&example()), Ok(None));
+        let values = [7, 9, 7, 9, 7, 9, 1];
+        assert_eq!(check_decodes_to::<u8>(&bytes, &identity(), &values, Some(&CLAIM)), Ok(()));
+        let other = Claim { saltus: 5, ..CLAIM };
+        for period in [None, Some(&other)] {
+            assert_eq!(check_decodes_to::<u8>(&bytes, &identity(), &values, period), Err(Error::RoundTrip));
+        }
+    }
+
+    /// The numbers of a certificate at their extremes, with a checksum that is right: no panic; what is decoded can
+    /// belong to the table.
+    #[test]
+    fn extreme_numbers_of_a_certificate_are_refused() {
+        use grundy_layout::artifact::certificate::{FROM, PERIOD, PREPERIOD, VALUES};
+
+        let start = example().len();
+        for field in [PREPERIOD, FROM, PERIOD, VALUES] {
+            for extreme in [1 << 31, (1 << 31) - 1, u64::from(u32::MAX), (1 << 63) - 1, 1 << 63, u64::MAX] {
+                let mut damaged = certified_example();
+                damaged[start..][field.clone()].copy_from_slice(&extreme.to_le_bytes());
+                let crc = checksum(&damaged);
+                damaged[field::CRC].copy_from_slice(&crc.to_le_bytes());
+                assert_eq!(decode::<u8>(&damaged), Err(Error::Malformed("certificate")), "{field:?}: {extreme:#x}");
+            }
+        }
+        let mut unknown = certified_example();
+        unknown[field::THEOREM] = b'Z';
+        let crc = checksum(&unknown);
+        unknown[field::CRC].copy_from_slice(&crc.to_le_bytes());
+        assert_eq!(decode::<u8>(&unknown), Err(Error::Malformed("theorem")));
     }
 
     /// More than 256 different blocks, and values of every width.

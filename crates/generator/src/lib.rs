@@ -50,8 +50,8 @@ pub use value::Value;
 /// The rules that are solved, for those who depend on this crate alone.
 pub use grundy_rules as rules;
 
-/// Periods and the theorems that prove them, for those who depend on this crate alone.
-pub use grundy_heaps::periods;
+/// Sequences and their periods, for those who depend on this crate alone.
+pub use grundy_heaps as heaps;
 
 use grundy_heaps::periods::Claim;
 use grundy_rules::Rules;

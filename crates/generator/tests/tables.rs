@@ -2,9 +2,11 @@
 
 use std::ops::ControlFlow;
 
+use grundy_generator::heaps::periods::{Claim, FalseClaim};
+use grundy_generator::heaps::{Certificate, Period, Sequence, Theorem};
 use grundy_generator::{
-    Error, Progress, Value, artifact, check_reporting, decode, generate, memory_estimate, plain_table, solve,
-    solve_by_family,
+    Error, Progress, Value, artifact, check_period, check_reporting, decode, decode_period, find_period, generate,
+    memory_estimate, plain_table, solve, solve_by_family, theorem,
 };
 use grundy_rules::{Rules, Ruleset, SizedRuleset};
 
@@ -30,7 +32,8 @@ fn generation_chooses_the_width_of_values() {
 #[test]
 fn generation_gives_the_bytes_of_exhaustion() {
     for (text, size) in
-        [(CHESS, 1), (CHESS, 2), (CHESS, 14), (MARBLES, 1), (MARBLES, 101), ("0.77", 500), ("turn:1-3", 30)]
+        [(CHESS, 1), (CHESS, 2), (CHESS, 14), (MARBLES, 1), (MARBLES, 101), ("0.77", 500), ("turn:1-3", 30),
+        ("0.77", 167), ("sub:1,3,4", 64), ("allbut:2,3,7", 60), ("turn:1-3w5", 40)]
     {
         let rules = rules(text, size);
         assert_eq!(generate(&rules, go_on).unwrap(), artifact::<u8>(&rules).unwrap().bytes, "{text} at {size}");
@@ -43,6 +46,71 @@ fn rows_pack_well() {
     let len = |width| generate(&rules(CHESS, width), go_on).unwrap().len();
     assert!(len(20) <= 10_400, "{}", len(20));
     assert!(len(24) <= 45_400, "{}", len(24));
+}
+
+/// The values of so many heaps or coins, and the certificate that an artifact of them has.
+fn certified(text: &str, size: u64) -> (Vec<u32>, Option<Certificate>) {
+    let rules = rules(text, size);
+    let values = solve(&rules).unwrap();
+    let certificate = find_period(&rules, &values).unwrap();
+    let written = decode_period::<u8>(&artifact::<u8>(&rules).unwrap().bytes).unwrap();
+    assert_eq!(written, certificate.as_ref().map(Claim::from), "{text} at {size}");
+    (values, certificate)
+}
+
+#[test]
+fn a_certificate_is_that_of_the_sequence_at_every_size_that_proves_it() {
+    for (text, needed) in [("0.77", 168), ("0.12", 7), ("sub:1,3,4", 11), ("allbut:2,3,7", 9), ("0.3...", 1)] {
+        let mut sequence = Sequence::new(&text.parse().unwrap()).unwrap();
+        let ControlFlow::Continue(Period::Proved(expected)) = sequence.find_period(10_000, go_on) else {
+            panic!("{text} has a period")
+        };
+        assert_eq!(expected.values, needed, "{text}");
+        // Of values that grow, the least number that proves it may show another period first.
+        for size in [needed + 4, 2 * needed, 200] {
+            assert_eq!(certified(text, size).1, Some(expected), "{text} at {size}");
+        }
+        if needed > 1 {
+            assert_eq!(certified(text, needed - 1).1, None, "{text}");
+        }
+    }
+}
+
+#[test]
+fn rules_without_a_theorem_have_no_period() {
+    for text in [CHESS, "move:-1,-2", "sub:squares", "0.3F", "turn:1-3", "turn:1+c"] {
+        let size = if text == CHESS { 10 } else { 100 };
+        assert_eq!(theorem(&text.parse().unwrap()), None, "{text}");
+        assert_eq!(certified(text, size).1, None, "{text}");
+    }
+    assert_eq!(theorem(&"turn:1-4c".parse().unwrap()), Some(Theorem::CoinWindow { cells: 4 }));
+    assert_eq!(theorem(&"turn:2-9cw7".parse().unwrap()), Some(Theorem::CoinWindow { cells: 7 }));
+    assert_eq!(theorem(&"turn:2+ew7".parse().unwrap()), Some(Theorem::CoinWindow { cells: 7 }));
+}
+
+#[test]
+fn a_claim_is_checked_on_the_entries() {
+    for (text, size) in [("0.77", 200), ("sub:1,3,4", 20), ("allbut:2,3,7", 20), ("turn:1-3w5", 20)] {
+        let (values, certificate) = certified(text, size);
+        let (rules, certificate) = (rules(text, size), certificate.unwrap());
+        let claim = Claim::from(&certificate);
+        let check = |claim: Claim| check_period(&rules, &claim, |entry| Some(values[entry as usize]));
+        assert_eq!(check(claim), Ok(certificate), "{text}");
+        let refused = |claim: Claim| match check(claim) {
+            Err(Error::FalsePeriod(why)) => why,
+            other => panic!("{text}: {other:?}"),
+        };
+        assert!(matches!(refused(Claim { theorem: 'X', ..claim }), FalseClaim::Theorem { .. }));
+        for values in [size + 1, u64::MAX] {
+            let expected = FalseClaim::TooFewValues { found: size, expected: values };
+            assert_eq!(refused(Claim { values, ..claim }), expected);
+        }
+        assert!(matches!(refused(Claim { period: claim.period + 1, ..claim }), FalseClaim::NotProved { .. }));
+        assert!(matches!(refused(Claim { saltus: claim.saltus + 1, ..claim }), FalseClaim::NotProved { .. }));
+        assert!(matches!(refused(Claim { digest: [7; 32], ..claim }), FalseClaim::Digest { .. }));
+        let of_a_win = check_period(&rules, &claim, |entry| (entry > 0).then(|| values[entry as usize]));
+        assert_eq!(of_a_win, Err(Error::FalsePeriod(FalseClaim::NoTheorem)));
+    }
 }
 
 #[test]

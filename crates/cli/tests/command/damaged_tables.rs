@@ -88,8 +88,8 @@ fn a_table_of_another_size_is_refused() {
 #[test]
 fn a_table_of_a_foreign_version_is_refused() {
     damaged_is_refused(
-        |bytes| bytes[field::VERSION.start] = 3,
-        "found format version 3, expected 2; a later release made this file: read it with that one, or make it anew with \
+        |bytes| bytes[field::VERSION.start] = 4,
+        "found format version 4, expected 3; a later release made this file: read it with that one, or make it anew with \
          `grundy generate`",
     );
 }
@@ -105,7 +105,15 @@ fn a_damaged_table_is_refused() {
     );
     damaged_is_refused(
         |bytes| bytes[field::RESERVED.start] = 1,
-        "found the byte 0x01 at offset 42, which is reserved, expected 0x00",
+        "found the byte 0x01 at offset 43, which is reserved, expected 0x00",
+    );
+    damaged_is_refused(
+        |bytes| bytes[field::THEOREM] = 1,
+        "found the byte 0x01 at offset 42, expected the letter of a theorem or 0x00",
+    );
+    damaged_is_refused(
+        |bytes| bytes[field::THEOREM] = b'G',
+        "found a length of 10319 bytes in the header, expected 10391 from its other numbers",
     );
     damaged_is_refused(
         |bytes| bytes[HEADER_LEN + CHESS.len()] = 12,
@@ -119,7 +127,7 @@ fn a_damaged_table_is_refused() {
 
 #[test]
 fn a_table_with_a_single_flipped_bit_is_refused() {
-    damaged_is_refused(|bytes| bytes[9_999] ^= 1, "found the checksum 296620b3, expected 27fdf57f as the header says");
+    damaged_is_refused(|bytes| bytes[9_999] ^= 1, "found the checksum 3d514e29, expected 33ca9be5 as the header says");
 }
 
 #[test]
@@ -128,5 +136,5 @@ fn a_table_that_was_transferred_as_text_is_refused() {
         let text: Vec<u8> = bytes.iter().copied().filter(|&byte| byte != b'\r').collect();
         *bytes = text;
     };
-    damaged_is_refused(as_text, r#"found "\x8eSGT\n\x1a\n\x02" at the start, expected "\x8eSGT\r\n\x1a\n""#);
+    damaged_is_refused(as_text, r#"found "\x8eSGT\n\x1a\n\x03" at the start, expected "\x8eSGT\r\n\x1a\n""#);
 }

@@ -56,7 +56,7 @@ fn standard_error_tells_what_is_needed_and_what_came_out() {
         file.display()
     );
     assert!(after.starts_with(&summary), "{after}");
-    assert!(after.ends_with(" s, SHA-256 f6fc96796e90546d88e9bb42959e7c0c51e79f19c7041793967a0d3293be4844"), "{after}");
+    assert!(after.ends_with(" s, SHA-256 6c95be2a4c30b7154b6c70da39db9e35d529b4f6b37c0ad9d5a5eeabcc56ac17"), "{after}");
 }
 
 /// Of a small table, most is the header.
@@ -125,8 +125,9 @@ fn rules_of_every_family_are_generated_and_proved() {
         assert!(generated.stderr.starts_with(&format!("{canonical} at {size}: ")), "{}", generated.stderr);
         let verified = run(&["verify", file.to_str().unwrap()], "");
         assert_eq!((verified.status, verified.stderr.as_str()), (0, ""));
-        assert!(verified.stdout.contains(&format!("  {canonical} at {size}  ")), "{}", verified.stdout);
-        assert!(verified.stdout.ends_with("  ok\n"), "{}", verified.stdout);
+        assert!(verified.stdout.contains(&format!("  {canonical} at size {size}  ")), "{}", verified.stdout);
+        let result = verified.stdout.lines().next_back().unwrap();
+        assert!(result.ends_with("  ok") || result.ends_with(" proved"), "{result}");
     }
 }
 

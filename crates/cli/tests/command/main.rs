@@ -19,3 +19,5 @@ mod support;
 mod survey;
 mod validate;
 mod verify;
+mod verify_graphs;
+mod verify_periods;

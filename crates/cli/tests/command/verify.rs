@@ -36,11 +36,11 @@ fn all_right(lines: &[&str]) -> Run {
 #[test]
 fn the_published_tables_are_verified_by_default() {
     let expected = all_right(&[
-        "file                rules                                  entries   bytes  ratio  sha-256       result",
-        "tables/chess.sgt    row:o{o}.=.{o}o at 20                1,048,576  10,319  101.6  f6fc96796e90  ok",
-        "tables/chess.xz     row:o{o}.=.{o}o at 20                1,048,576   2,420  433.3  a594b648967e  ok",
-        "tables/marbles.sgt  move:-1,-1+/-1,0+/0,-1+:home at 101      5,151   5,245    1.0  546e15242032  ok",
-        "tables/marbles.xz   move:-1,-1+/-1,0+/0,-1+:home at 101     10,201   8,032    1.3  f6222ed654d2  ok",
+        "file                rules                                       entries   bytes  ratio  sha-256       result",
+        "tables/chess.sgt    row:o{o}.=.{o}o at size 20                1,048,576  10,319  101.6  6c95be2a4c30  ok",
+        "tables/chess.xz     row:o{o}.=.{o}o at size 20                1,048,576   2,420  433.3  a594b648967e  ok",
+        "tables/marbles.sgt  move:-1,-1+/-1,0+/0,-1+:home at size 101      5,151   5,245    1.0  04c6bd5e70d9  ok",
+        "tables/marbles.xz   move:-1,-1+/-1,0+/0,-1+:home at size 101     10,201   8,032    1.3  f6222ed654d2  ok",
     ]);
     assert_eq!(run(&["verify"], ""), expected);
     assert_eq!(run(&["verify", "tables"], ""), expected);
@@ -51,9 +51,9 @@ fn without_a_folder_the_tables_in_the_program_are_verified() {
     let folder = tempfile::tempdir().unwrap();
     let run = Run::from(command().arg("verify").current_dir(folder.path()).output().unwrap());
     let expected = all_right(&[
-        "file                rules                                  entries   bytes  ratio  sha-256       result",
-        "(embedded chess)    row:o{o}.=.{o}o at 20                1,048,576  10,319  101.6  f6fc96796e90  ok",
-        "(embedded marbles)  move:-1,-1+/-1,0+/0,-1+:home at 101      5,151   5,245    1.0  546e15242032  ok",
+        "file                rules                                       entries   bytes  ratio  sha-256       result",
+        "(embedded chess)    row:o{o}.=.{o}o at size 20                1,048,576  10,319  101.6  6c95be2a4c30  ok",
+        "(embedded marbles)  move:-1,-1+/-1,0+/0,-1+:home at size 101      5,151   5,245    1.0  04c6bd5e70d9  ok",
     ]);
     assert_eq!(run, expected);
 }
@@ -71,7 +71,7 @@ fn artifacts_of_any_size_pass() {
     for (notation, sizes) in [(CHESS, [1, 5, 18, 22]), (MARBLES, [1, 2, 20, 300])] {
         for size in sizes {
             let (_folder, file) = folder_with("table.sgt", &generate(&ruleset(notation, size)));
-            assert_passes(&file, &format!("{notation} at {size}"));
+            assert_passes(&file, &format!("{notation} at size {size}"));
         }
     }
 }
@@ -137,29 +137,50 @@ fn damaged_bytes_are_told_from_wrong_entries() {
 /// Of rules that the program does not know, nothing is said but what can be known.
 #[test]
 fn a_table_of_unknown_rules_has_its_checksum_verified() {
-    for (rules, size, why) in [
-        (
-            "custom:unknown",
-            2,
-            "column 1: found `custom:unknown`, expected a program that knows these rules, which are written in Rust",
-        ),
-        (CHESS, 65, "found the size 65, expected a size from 1 to 64"),
-    ] {
-        let mut bytes = artifact(rules, size, &[0u8, 1]);
-        let (_folder, file) = folder_with("table.sgt", &bytes);
-        let run = verify(&file);
-        let expected = format!(
-            "{}: its checksum is right, but its values are not proved: \
-             the rules {rules} at {size} are not known to this program ({why})\n",
-            file.display()
-        );
-        assert_eq!((run.status, run.stderr), (0, expected));
-        assert!(run.stdout.contains(rules) && run.stdout.ends_with("  checksum ok\n"), "{}", run.stdout);
+    let mut bytes = artifact("custom:unknown", 2, &[0u8, 1]);
+    let (_folder, file) = folder_with("table.sgt", &bytes);
+    let run = verify(&file);
+    let expected = format!(
+        "{}: its checksum is right, but its values are not proved: \
+         the rules custom:unknown are written in Rust, and this program does not have them\n",
+        file.display()
+    );
+    assert_eq!((run.status, run.stderr), (0, expected));
+    assert!(run.stdout.contains("custom:unknown at size 2 "), "{}", run.stdout);
+    assert!(run.stdout.ends_with("  checksum ok\n"), "{}", run.stdout);
 
-        *bytes.last_mut().unwrap() ^= 1;
-        fs::write(&file, &bytes).unwrap();
-        assert_eq!(verify(&file).status, 1);
+    *bytes.last_mut().unwrap() ^= 1;
+    fs::write(&file, &bytes).unwrap();
+    assert_eq!(verify(&file).status, 1);
+}
+
+/// A right checksum says nothing about a table that cannot be.
+#[test]
+fn a_table_at_an_impossible_size_is_refused() {
+    let cutting = grundy_judge::game("cutting").map(|game| (game.rules)().size()).unwrap();
+    for (rules, size, why) in [
+        (CHESS, 65, "found the size 65, expected a size from 1 to 64".to_owned()),
+        ("0.77", 0, format!("found the size 0, expected a size from 1 to {}", u64::MAX)),
+        ("move:-1,-1:3x5", 4, "found the size 4, expected 5".to_owned()),
+        ("custom:cutting", 7, format!("found the size 7, expected {cutting}")),
+    ] {
+        let (_folder, file) = folder_with("table.sgt", &artifact(rules, size, &[0u8, 1]));
+        assert_refused(&file, &file, &format!("found a table of {rules} at size {size}: {why}{REMEDY}"));
     }
+}
+
+#[test]
+fn a_table_of_what_are_no_rules_is_refused() {
+    for (rules, column) in [("1.7", 1), ("chesss", 1), ("sub:1,1", 7)] {
+        let (_folder, file) = folder_with("table.sgt", &artifact(rules, 2, &[0u8, 1]));
+        let run = verify(&file);
+        let start = format!("{}: found a table of {rules:?}, which are no rules: column {column}: ", file.display());
+        assert!(run.status == 1 && run.stderr.starts_with(&start), "{}", run.stderr);
+    }
+    // A name is no canonical text.
+    let (_folder, file) = folder_with("table.sgt", &artifact("kayles", 2, &[0u8, 1]));
+    let fault = format!("found a table of kayles at size 2 with 2 entries, expected one of 0.77 at size 2{REMEDY}");
+    assert_refused(&file, &file, &fault);
 }
 
 #[test]
@@ -168,7 +189,7 @@ fn a_table_of_rules_in_rust_is_proved() {
     let rules = (game.rules)();
     let bytes = grundy_generator::generate(&*rules, |_| ControlFlow::Continue(())).unwrap();
     let (_folder, file) = folder_with("table.sgt", &bytes);
-    assert_passes(&file, &format!("custom:cutting at {}", rules.size()));
+    assert_passes(&file, &format!("custom:cutting at size {}", rules.size()));
 }
 
 /// A file of the first version: its game was named in letters, where the size and the rules are now.
@@ -179,7 +200,7 @@ fn a_file_of_the_first_version_is_to_be_made_anew() {
     bytes[32..44].copy_from_slice(b"chess\0\0\0\0\0\0\0");
     bytes.drain(HEADER_LEN..HEADER_LEN + CHESS.len());
     let (_folder, file) = folder_with("table.sgt", &bytes);
-    let fault = "found format version 1, expected 2; an earlier release made this file: make it anew with `grundy generate \
+    let fault = "found format version 1, expected 3; an earlier release made this file: make it anew with `grundy generate \
                  RULES --size N -o FILE`";
     assert_refused(&file, &file, fault);
 }
@@ -187,7 +208,7 @@ fn a_file_of_the_first_version_is_to_be_made_anew() {
 #[test]
 fn a_table_of_the_wrong_length_is_refused() {
     let (_folder, file) = folder_with("table.sgt", &artifact(CHESS, 3, &[0u8, 1]));
-    let fault = format!("found a table of {CHESS} at size 3 with 2 entries, expected one of {CHESS} at size 3{REMEDY}");
+    let fault = format!("found 2 entries in a table of {CHESS} at size 3, expected 8{REMEDY}");
     assert_refused(&file, &file, &fault);
 }
 

@@ -91,7 +91,7 @@ impl Claim {
         if least != relation {
             return Err(FalseClaim::NotLeast { found: relation, expected: least });
         }
-        check_number("heap from which the theorem proves it", self.from, from)?;
+        check_number("first heap of the proof", self.from, from)?;
         check_number("number of values", self.values, needed)?;
         let &Self { theorem: _, preperiod, from, period, saltus, values, digest } = self;
         Ok(Certificate { theorem, preperiod, from, period, saltus, values, digest })

@@ -1,5 +1,6 @@
 //! Values, periods and proofs, seen from outside.
 
+mod claims;
 mod common;
 mod exhaustion;
 mod facts;
