@@ -282,8 +282,7 @@ fn plausible_artifacts_are_often_opened() {
     let mut runner = TestRunner::deterministic();
     let opened =
         (0..200).filter_map(|_| Table::open(plausible_artifact().new_tree(&mut runner).unwrap().current()).ok());
-    let (opened, certified) = opened.fold((0, 0), |(opened, certified), table| {
-        (opened + 1, certified + usize::from(table.period().is_some()))
-    });
+    let (opened, certified) = opened
+        .fold((0, 0), |(opened, certified), table| (opened + 1, certified + usize::from(table.period().is_some())));
     assert!(opened >= 20 && certified >= 5, "{opened} of 200, {certified} of them with a certificate");
 }

@@ -330,13 +330,8 @@ mod tests {
         assert_eq!(bytes[HEADER_LEN..plain.len()], plain[HEADER_LEN..]);
         let certificate = &bytes[plain.len()..];
         let u64_at = |range: std::ops::Range<usize>| u64::from_le_bytes(certificate[range].try_into().unwrap());
-        let numbers = [
-            certificate::PREPERIOD,
-            certificate::FROM,
-            certificate::PERIOD,
-            certificate::SALTUS,
-            certificate::VALUES,
-        ];
+        let numbers =
+            [certificate::PREPERIOD, certificate::FROM, certificate::PERIOD, certificate::SALTUS, certificate::VALUES];
         assert_eq!(numbers.map(u64_at), [1, 2, 3, 4, 6]);
         assert_eq!(certificate[certificate::DIGEST], [0xd1; 32]);
     }

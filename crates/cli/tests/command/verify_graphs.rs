@@ -102,7 +102,8 @@ fn a_table_of_another_size_than_its_graph_is_refused() {
     let values = solve::<u8>(&rules).unwrap();
     let (text, of_three) = (rules.notation(), pack(&values).unwrap());
     let files = Files::new(&encode(&Identity { rules: text.clone(), size: 4 }, &of_three).unwrap(), GAME);
-    let fault = format!("found a table of {text} at size 4: found the size 4, expected 3; `grundy generate` makes it anew");
+    let fault =
+        format!("found a table of {text} at size 4: found the size 4, expected 3; `grundy generate` makes it anew");
     assert_eq!(files.verify().stderr, format!("{}: {fault}\n", files.table.display()));
     // The right size, and too few entries.
     let files = Files::new(&encode(&Identity::of(&rules), &pack(&values[..2]).unwrap()).unwrap(), GAME);

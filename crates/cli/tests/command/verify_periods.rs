@@ -78,13 +78,17 @@ const REMEDY: &str = "; `grundy generate` makes it anew";
 fn a_forged_period_of_an_artifact_is_refused() {
     let kayles = ruleset(KAYLES, 200);
     let right = claim(&kayles);
-    let relation = |preperiod, period, saltus| format!("the preperiod {preperiod}, period {period} and saltus {saltus}");
+    let relation =
+        |preperiod, period, saltus| format!("the preperiod {preperiod}, period {period} and saltus {saltus}");
     let not_proved = |found: String, values| {
         let expected = relation(71, 12, 0);
         format!("found {found}, which theorem G does not prove from {values} values, expected {expected}{REMEDY}")
     };
     for (forged, fault) in [
-        (Claim { theorem: 'S', ..right }, format!("found the theorem 'S', expected 'G', which is for these rules{REMEDY}")),
+        (
+            Claim { theorem: 'S', ..right },
+            format!("found the theorem 'S', expected 'G', which is for these rules{REMEDY}"),
+        ),
         (Claim { period: 13, ..right }, not_proved(relation(71, 13, 0), 168)),
         (Claim { saltus: 1, ..right }, not_proved(relation(71, 12, 1), 168)),
         (Claim { preperiod: 70, ..right }, not_proved(relation(70, 12, 0), 168)),
@@ -96,7 +100,10 @@ fn a_forged_period_of_an_artifact_is_refused() {
             with_digest(Claim { values: 200, ..right }),
             format!("found the number of values 200 in the certificate, expected 168{REMEDY}"),
         ),
-        (Claim { from: 72, ..right }, format!("found the first heap of the proof 72 in the certificate, expected 71{REMEDY}")),
+        (
+            Claim { from: 72, ..right },
+            format!("found the first heap of the proof 72 in the certificate, expected 71{REMEDY}"),
+        ),
     ] {
         let (_folder, file) = file_with("table.sgt", claiming(&kayles, forged));
         assert_refused(&file, &fault);
@@ -104,7 +111,8 @@ fn a_forged_period_of_an_artifact_is_refused() {
     let few = with_digest(Claim { values: 140, ..right });
     let (_folder, file) = file_with("table.sgt", claiming(&kayles, few));
     let found = relation(71, 12, 0);
-    let fault = format!("found {found}, which theorem G does not prove from 140 values, expected one that it proves{REMEDY}");
+    let fault =
+        format!("found {found}, which theorem G does not prove from 140 values, expected one that it proves{REMEDY}");
     assert_refused(&file, &fault);
 
     let (_folder, file) = file_with("table.sgt", claiming(&kayles, Claim { digest: [0xab; 32], ..right }));
@@ -185,13 +193,29 @@ fn a_false_certificate_is_refused() {
         ("0.77", "0.7x", "the rules \"0.7x\": column 4: found `x`"),
         ("0.77", "graph:/etc/passwd", "the rules \"graph:/etc/passwd\": "),
         ("0.77", MARBLES, "found rules of the family `moves on a board`, expected rules of heaps or coins"),
-        (r#""from":71"#, r#""from":"71""#, "found a certificate that cannot be read: invalid type: string \"71\", expected u64"),
+        (
+            r#""from":71"#,
+            r#""from":"71""#,
+            "found a certificate that cannot be read: invalid type: string \"71\", expected u64",
+        ),
         (r#""from":71,"#, "", "found a certificate that cannot be read: missing field `from`"),
         (r#""from":71"#, r#""from":71,"from":71"#, "found a certificate that cannot be read: duplicate field `from`"),
-        (r#""from":71"#, r#""from":-1"#, "found a certificate that cannot be read: invalid value: integer `-1`, expected u64"),
-        (r#""from":71"#, r#""from":18446744073709551616"#, "found a certificate that cannot be read: invalid type: floating"),
+        (
+            r#""from":71"#,
+            r#""from":-1"#,
+            "found a certificate that cannot be read: invalid value: integer `-1`, expected u64",
+        ),
+        (
+            r#""from":71"#,
+            r#""from":18446744073709551616"#,
+            "found a certificate that cannot be read: invalid type: floating",
+        ),
         (r#""from":71"#, r#""from":1e999"#, "found a certificate that cannot be read: number out of range"),
-        (r#""theorem":"G""#, r#""theorem":"GG""#, "found a certificate that cannot be read: invalid value: string \"GG\""),
+        (
+            r#""theorem":"G""#,
+            r#""theorem":"GG""#,
+            "found a certificate that cannot be read: invalid value: string \"GG\"",
+        ),
         (r#""digest":""#, r#""digest":"0"#, "found the digest \"0"),
         (r#""digest":""#, r#""digest":"é"#, "found the digest \"é"),
         ("{", "{{", "found a certificate that cannot be read: key must be a string at line 1 column 2"),

@@ -98,7 +98,10 @@ fn no_number_makes_a_check_panic() {
 fn messages_say_what_is_false() {
     let kayles = Claim::from(&proved("0.77"));
     let message = |claim| checked("0.77", claim, 200).unwrap_err().to_string();
-    assert_eq!(message(Claim { theorem: 'S', ..kayles }), "found the theorem 'S', expected 'G', which is for these rules");
+    assert_eq!(
+        message(Claim { theorem: 'S', ..kayles }),
+        "found the theorem 'S', expected 'G', which is for these rules"
+    );
     assert_eq!(
         message(Claim { values: 201, ..kayles }),
         "found 200 values, expected the 201 on which the proof of the period rests"
