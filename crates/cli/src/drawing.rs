@@ -18,6 +18,7 @@ use kuva::render::render::Scene;
 use crate::commands::plot::{self, Plotted};
 use crate::failure::Failure;
 use crate::output;
+use crate::rules::KnownRules;
 use crate::values::GameValues;
 use crate::words::capitalised;
 use pictures::Picture;
@@ -43,7 +44,10 @@ impl Drawing {
     fn picture(&self) -> Result<Scene, Failure> {
         match &self.plot.game {
             Plotted::Contest(game) => self.of_contest(game),
-            Plotted::Rules(ruleset) => self.of_ruleset(ruleset),
+            Plotted::Rules(rules) => match rules.clone().load()? {
+                KnownRules::Ruleset(ruleset) => self.of_ruleset(&ruleset),
+                KnownRules::Custom(game) => self.of_contest(game),
+            },
         }
     }
 

@@ -1,9 +1,14 @@
-//! How far long work has come: one line on standard error, where that is a terminal.
+//! How far long work has come: one line on standard error, where that is a terminal; and how long it will take.
 
 use std::io::{self, IsTerminal, Write};
+use std::ops::ControlFlow;
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use crate::units::Count;
+use grundy_generator::Progress;
+use grundy_solution::Solution;
+
+use crate::units::{Bytes, Count};
 
 /// The line is written again no sooner than after this time.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -44,8 +49,20 @@ impl ProgressLine {
         }
     }
 
+    /// Shows how many steps are done of work without a known end, unless the line is too young.
+    fn count(&mut self, what: &str, done: u64) {
+        if self.is_shown && self.written.is_none_or(|written| written.elapsed() >= PAUSE) {
+            self.write(&format!("{what}, {} done", Count(done)));
+            self.written = Some(Instant::now());
+        }
+    }
+
     /// Takes the line away.
     pub(crate) fn clear(mut self) {
+        self.erase();
+    }
+
+    fn erase(&mut self) {
         if self.columns > 0 {
             self.write("");
             let _ = io::stderr().write_all(b"\r");
@@ -56,6 +73,103 @@ impl ProgressLine {
     fn write(&mut self, line: &str) {
         let _ = write!(io::stderr(), "\r{line:width$}", width = self.columns);
         self.columns = line.len();
+    }
+}
+
+/// The solution, which shows how far each of its tables has come.
+pub(crate) fn shown(solution: Solution) -> Solution {
+    let line = Mutex::new(ProgressLine::new(0));
+    solution.reporting(move |progress| {
+        let mut line = line.lock().unwrap_or_else(PoisonError::into_inner);
+        match progress {
+            Progress::Solved(solved) => line.count("solving", solved),
+            _ => line.erase(),
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Work that may be long: says once how long it will take, and shows how far it has come.
+#[derive(Debug)]
+pub(crate) struct LongWork {
+    /// What is done, and how much of it.
+    what: String,
+    /// The bytes of memory that the work takes in the end.
+    bytes: u64,
+    line: ProgressLine,
+    forecast: Option<Forecast>,
+}
+
+impl LongWork {
+    /// The work of so many steps.
+    pub(crate) fn new(what: String, steps: u64, bytes: u64) -> Self {
+        Self { what, bytes, line: ProgressLine::new(steps), forecast: Some(Forecast::new(steps)) }
+    }
+
+    /// So many steps are done.
+    pub(crate) fn update(&mut self, done: u64) {
+        let time = self.line.begin.elapsed();
+        if let Some(duration) = self.forecast.as_mut().and_then(|forecast| forecast.update(done, time)) {
+            self.forecast = None;
+            self.say(duration);
+        }
+        self.line.update("solving", done);
+    }
+
+    /// The work is done.
+    pub(crate) fn clear(self) {
+        self.line.clear();
+    }
+
+    fn say(&self, duration: Duration) {
+        if duration >= LONG {
+            let (what, seconds, bytes) = (&self.what, duration.as_secs_f64(), Bytes(self.bytes));
+            eprintln!("{what} take about {seconds:.0} s and {bytes} of memory");
+        }
+    }
+}
+
+/// Work that takes less time than this is not announced.
+const LONG: Duration = Duration::from_secs(2);
+
+/// How long work will take, from how its beginning went: a power of the number of steps.
+#[derive(Debug)]
+struct Forecast {
+    steps: u64,
+    /// When some steps were done, and when twice as many: the last such pair.
+    seen: [(u64, Duration); 2],
+}
+
+impl Forecast {
+    /// The time after which the beginning says something about the rest.
+    const BEGINNING: Duration = Duration::from_millis(200);
+
+    /// No solver takes more than the cube of the number of steps.
+    const GREATEST_POWER: f64 = 3.0;
+
+    fn new(steps: u64) -> Self {
+        Self { steps, seen: [(0, Duration::ZERO); 2] }
+    }
+
+    /// The time that the whole work will take, once that can be said.
+    fn update(&mut self, done: u64, time: Duration) -> Option<Duration> {
+        let [_, (last, _)] = self.seen;
+        if done < 2 * last.max(1) {
+            return None;
+        }
+        self.seen = [self.seen[1], (done, time)];
+        if time < Self::BEGINNING { None } else { self.duration() }
+    }
+
+    fn duration(&self) -> Option<Duration> {
+        let [(half, half_time), (done, time)] = self.seen;
+        if half == 0 || half_time.is_zero() {
+            return None;
+        }
+        let ratio = |whole: f64, part: f64| whole.max(part) / part;
+        let power = ratio(time.as_secs_f64(), half_time.as_secs_f64()).ln() / ratio(done as f64, half as f64).ln();
+        let growth = ratio(self.steps as f64, done as f64).powf(power.clamp(1.0, Self::GREATEST_POWER));
+        Duration::try_from_secs_f64(time.as_secs_f64() * growth).ok()
     }
 }
 
@@ -78,6 +192,29 @@ fn line(what: &str, done: u64, total: u64, time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_forecast_follows_the_power_of_the_beginning() {
+        // A millisecond for a thousand steps, which is too short to tell; then four times as long for twice as many.
+        let after = |forecast: &mut Forecast, done, milliseconds| {
+            forecast.update(done, Duration::from_millis(milliseconds)).map(|duration| duration.as_secs())
+        };
+        let mut quadratic = Forecast::new(1_000_000);
+        assert_eq!(after(&mut quadratic, 1_000, 1), None);
+        assert_eq!(after(&mut quadratic, 8_000, 64), None);
+        assert_eq!(after(&mut quadratic, 10_000, 100), None, "not twice as many");
+        assert_eq!(after(&mut quadratic, 16_000, 256), Some(1_000));
+        let mut linear = Forecast::new(1_000_000);
+        assert_eq!(after(&mut linear, 10_000, 100), None);
+        assert_eq!(after(&mut linear, 20_000, 200), Some(10));
+    }
+
+    #[test]
+    fn the_forecast_of_the_end_is_the_end() {
+        let mut forecast = Forecast::new(100);
+        assert_eq!(forecast.update(50, Duration::from_secs(1)), None, "there is nothing to compare with");
+        assert_eq!(forecast.update(100, Duration::from_secs(3)), Some(Duration::from_secs(3)));
+    }
 
     #[test]
     fn the_line_says_how_far_and_how_long() {

@@ -31,7 +31,7 @@ pub struct ContestGame {
     /// Where the problem is from.
     pub source: &'static str,
     /// The rules at the size of the contest.
-    pub rules: fn() -> Box<dyn Rules>,
+    pub rules: fn() -> Box<dyn Rules + Send>,
     /// The values that the program carries, if it carries them. Those of other games are solved when they are needed.
     pub embedded: Option<fn() -> Box<dyn Values>>,
     /// How many tests an input holds.

@@ -36,7 +36,7 @@ pub fn game(name: &str) -> Option<&'static ContestGame> {
 }
 
 /// The rules of a notation at a size, both written in this crate.
-fn ruleset(notation: &str, size: u64) -> Box<dyn Rules> {
+fn ruleset(notation: &str, size: u64) -> Box<dyn Rules + Send> {
     let ruleset: Ruleset = notation.parse().expect("the notation of a contest game is right");
     Box::new(ruleset.at(size).expect("the size of a contest game is possible"))
 }

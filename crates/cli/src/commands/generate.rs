@@ -24,16 +24,18 @@ use crate::{interrupt, memory};
 /// its progress, and what came out.
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  grundy generate chess --size 24 -o chess-24.sgt\n  grundy generate marbles --size 1000 -o marbles-1000.sgt\n  grundy generate 0.77 --size 1000 -o kayles.sgt"
+    after_help = "Examples:\n  grundy generate chess --size 24 -o chess-24.sgt\n  grundy generate marbles --size 1000 -o marbles-1000.sgt\n  grundy generate 0.77 --size 1000 -o kayles.sgt\n  grundy generate graph:game.txt -o game.sgt"
 )]
 pub(crate) struct Arguments {
-    /// The rules: a notation such as 0.77, or a name such as kayles, chess or marbles
+    /// The rules: a notation such as 0.77, a name such as kayles, chess or marbles, or graph:FILE
     #[arg(value_parser = NamedRules::parse)]
     rules: NamedRules,
 
     /// The size: the cells of a row; the end of the coordinates, heaps or coins, which go from 0 to N - 1
+    ///
+    /// May be left out where there is only one size: of a board with sides, of a graph, and of rules written in Rust.
     #[arg(long, visible_alias = "width", value_name = "N")]
-    size: u64,
+    size: Option<u64>,
 
     /// The artifact; a file that is there already is replaced at the end, at once and whole
     #[arg(short, long, value_name = "FILE")]
@@ -47,7 +49,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let start = Instant::now();
-        let rules = self.rules.at(self.size).map_err(Failure::usage)?;
+        let rules = self.rules.load()?.sized(self.size)?;
         check_target(&self.output)?;
         check_memory(&*rules)?;
         let bytes = solve(&*rules, self.threads)?;
@@ -75,7 +77,7 @@ fn solve(rules: &dyn Rules, threads: Option<u16>) -> Result<Vec<u8>, Failure> {
 
 /// The rules and their size, as messages name them.
 fn named(rules: &dyn Rules) -> String {
-    format!("{} at {}", rules.notation(), rules.size())
+    format!("{} at size {}", rules.notation(), rules.size())
 }
 
 /// Finds out before the work what would make it worthless.
@@ -134,7 +136,7 @@ fn summarise(path: &Path, bytes: &[u8], time: Duration) {
     let header = table.header();
     let plain_bytes = header.entries() * u64::from(header.value_bytes());
     eprintln!(
-        "{}: {} at {}, {} entries in {} bytes, {} the plain table, {:.2} s, SHA-256 {}",
+        "{}: {} at size {}, {} entries in {} bytes, {} the plain table, {:.2} s, SHA-256 {}",
         path.display(),
         table.rules(),
         header.size(),

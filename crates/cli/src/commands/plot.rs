@@ -4,7 +4,6 @@ use std::env;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use grundy::rules::Ruleset;
 use grundy_judge::{ContestGame, game};
 
 use crate::companion;
@@ -39,20 +38,15 @@ pub(crate) struct Arguments {
 pub(crate) enum Plotted {
     /// A contest game.
     Contest(&'static ContestGame),
-    /// A ruleset.
-    Rules(Ruleset),
+    /// Any rules.
+    Rules(NamedRules),
 }
 
 impl Plotted {
     fn parse(text: &str) -> Result<Self, String> {
         match game(text) {
             Some(game) => Ok(Self::Contest(game)),
-            None => match NamedRules::parse(text)? {
-                NamedRules::Ruleset(ruleset) => Ok(Self::Rules(ruleset)),
-                NamedRules::Custom(notation) => Err(format!(
-                    "found {notation}, expected the name of the contest game, or rules that a text can say"
-                )),
-            },
+            None => NamedRules::parse(text).map(Self::Rules),
         }
     }
 }

@@ -48,11 +48,11 @@ fn standard_error_tells_what_is_needed_and_what_came_out() {
     let lines: Vec<&str> = run.stderr.lines().collect();
     let [before, after] = lines[..] else { panic!("two lines, and no bar where there is no terminal: {lines:?}") };
     assert!(
-        before.starts_with("row:o{o}.=.{o}o at 20: 1,048,576 positions need about 1.06 MiB of memory; "),
+        before.starts_with("row:o{o}.=.{o}o at size 20: 1,048,576 positions need about 1.06 MiB of memory; "),
         "{before}"
     );
     let summary = format!(
-        "{}: row:o{{o}}.=.{{o}}o at 20, 1,048,576 entries in 10,319 bytes, 101.6 times smaller than the plain table, ",
+        "{}: row:o{{o}}.=.{{o}}o at size 20, 1,048,576 entries in 10,319 bytes, 101.6 times smaller than the plain table, ",
         file.display()
     );
     assert!(after.starts_with(&summary), "{after}");
@@ -65,7 +65,7 @@ fn a_file_that_is_larger_than_the_plain_table_is_called_larger() {
     let folder = tempfile::tempdir().unwrap();
     let (run, _) = generate_in(&folder, &["kayles", "--size", "10"]);
     assert!(
-        run.stderr.contains(": 0.77 at 10, 10 entries in 80 bytes, 8.0 times as large as the plain table, "),
+        run.stderr.contains(": 0.77 at size 10, 10 entries in 80 bytes, 8.0 times as large as the plain table, "),
         "{}",
         run.stderr
     );
@@ -85,7 +85,7 @@ fn a_table_that_does_not_fit_is_refused_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let (run, _) = generate_in(&folder, &["chess", "--width", "64"]);
     assert_eq!((run.status, run.stdout.as_str()), (1, ""));
-    assert!(run.stderr.starts_with("row:o{o}.=.{o}o at 64: found "), "{}", run.stderr);
+    assert!(run.stderr.starts_with("row:o{o}.=.{o}o at size 64: found "), "{}", run.stderr);
     assert!(run.stderr.ends_with(" of memory, expected about 16.00 EiB; choose a smaller size\n"), "{}", run.stderr);
     assert!(files_in(folder.path()).is_empty());
 }
@@ -122,7 +122,7 @@ fn rules_of_every_family_are_generated_and_proved() {
         let folder = tempfile::tempdir().unwrap();
         let (generated, file) = generate_in(&folder, &[rules, "--size", size]);
         assert_eq!((generated.status, generated.stdout.as_str()), (0, ""), "{}", generated.stderr);
-        assert!(generated.stderr.starts_with(&format!("{canonical} at {size}: ")), "{}", generated.stderr);
+        assert!(generated.stderr.starts_with(&format!("{canonical} at size {size}: ")), "{}", generated.stderr);
         let verified = run(&["verify", file.to_str().unwrap()], "");
         assert_eq!((verified.status, verified.stderr.as_str()), (0, ""));
         assert!(verified.stdout.contains(&format!("  {canonical} at size {size}  ")), "{}", verified.stdout);
@@ -181,8 +181,12 @@ fn wrong_rules_are_told_with_their_place() {
     ] {
         let folder = tempfile::tempdir().unwrap();
         let (run, _) = generate_in(&folder, &[rules, "--size", "5"]);
-        let stderr =
-            format!("error: invalid value '{rules}' for '<RULES>': {message}\n\nFor more information, try '--help'.\n");
+        // A mark stands under the place.
+        let column: usize = message["column ".len()..].split(':').next().unwrap().parse().unwrap();
+        let mark = format!("\n    {rules}\n    {:>column$}\n", '^');
+        let stderr = format!(
+            "error: invalid value '{rules}' for '<RULES>': {message}\n{mark}\nFor more information, try '--help'.\n"
+        );
         assert_eq!(run, Run { status: 2, stdout: String::new(), stderr });
         assert!(files_in(folder.path()).is_empty());
     }
@@ -253,7 +257,8 @@ fn a_limit_of_the_address_space_counts() {
     );
     assert_eq!((run.status, run.stdout.as_str()), (1, ""), "{}", run.stderr);
     assert!(
-        run.stderr.starts_with("row:o{o}.=.{o}o at 28: found 1") && run.stderr.contains(" of memory, expected about "),
+        run.stderr.starts_with("row:o{o}.=.{o}o at size 28: found 1")
+            && run.stderr.contains(" of memory, expected about "),
         "{}",
         run.stderr
     );
