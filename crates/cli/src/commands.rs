@@ -1,14 +1,23 @@
 //! The subcommands, one file each.
 
 mod cases;
+mod compare;
+mod completions;
 mod contest;
 mod explain;
 mod export;
 mod generate;
+mod info;
+mod manual;
+mod names;
+mod period;
 mod play;
 pub(crate) mod plot;
+mod sum;
 mod survey;
 mod validate;
+mod value;
+mod values;
 mod verify;
 
 use std::process::ExitCode;
@@ -23,6 +32,13 @@ use crate::input::InputArgument;
 pub(crate) enum Command {
     #[command(flatten)]
     Contest(contest::Contest),
+    Value(value::Arguments),
+    Values(values::Arguments),
+    Sum(sum::Arguments),
+    Compare(compare::Arguments),
+    Period(period::Arguments),
+    Info(info::Arguments),
+    Names(names::Arguments),
     Explain(explain::Arguments),
     Play(play::Arguments),
     Plot(plot::Arguments),
@@ -32,6 +48,8 @@ pub(crate) enum Command {
     Export(export::Arguments),
     Cases(cases::Arguments),
     Validate(validate::Arguments),
+    Completions(completions::Arguments),
+    Manual(manual::Arguments),
 }
 
 impl Command {
@@ -44,6 +62,13 @@ impl Command {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         match self {
             Self::Contest(contest) => contest.run(),
+            Self::Value(arguments) => arguments.run(),
+            Self::Values(arguments) => arguments.run(),
+            Self::Sum(arguments) => arguments.run(),
+            Self::Compare(arguments) => arguments.run(),
+            Self::Period(arguments) => arguments.run(),
+            Self::Info(arguments) => arguments.run(),
+            Self::Names(arguments) => arguments.run(),
             Self::Explain(arguments) => arguments.run(),
             Self::Play(arguments) => arguments.run(),
             Self::Plot(arguments) => arguments.run(),
@@ -53,6 +78,8 @@ impl Command {
             Self::Export(arguments) => arguments.run(),
             Self::Cases(arguments) => arguments.run(),
             Self::Validate(arguments) => arguments.run(),
+            Self::Completions(arguments) => arguments.run(),
+            Self::Manual(arguments) => arguments.run(),
         }
     }
 }

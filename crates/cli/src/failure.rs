@@ -35,6 +35,14 @@ impl Failure {
         Self::Usage(what.to_string())
     }
 
+    /// The same message with exit status 2, for a command in which the exit status 1 is an answer.
+    pub(crate) fn into_usage(self) -> Self {
+        match self {
+            Self::Message(message) => Self::Usage(message),
+            other => other,
+        }
+    }
+
     /// Standard output could not be written.
     pub(crate) fn output(error: io::Error) -> Self {
         match error.kind() {

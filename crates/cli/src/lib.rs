@@ -6,18 +6,23 @@
 //! the input is bad (the answers of the tests before it have been written); 2 for bad usage. A closed pipe is not an
 //! error.
 
+mod artifact;
 mod commands;
 mod companion;
 mod drawing;
 mod failure;
+mod format;
 mod game;
 mod input;
 mod interrupt;
 mod kill_matrix;
 mod memory;
+mod misere;
 mod output;
 mod paths;
+mod period_search;
 mod plain;
+mod positions;
 mod progress;
 mod rules;
 mod table;

@@ -15,7 +15,7 @@ fn subcommands() -> Vec<String> {
 #[test]
 fn every_subcommand_shows_an_example() {
     let subcommands = subcommands();
-    assert_eq!(subcommands.len(), GAMES.len() + 9, "{subcommands:?}");
+    assert!(subcommands.len() > GAMES.len(), "{subcommands:?}");
     for subcommand in subcommands {
         let help = run(&[&subcommand, "--help"], "");
         assert_eq!(help.status, 0);

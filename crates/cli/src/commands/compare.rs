@@ -1,0 +1,152 @@
+//! `grundy compare`: where two rulesets differ.
+
+mod positions;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use grundy::{Value, Values};
+use grundy_solution::Solution;
+use serde::Serialize;
+
+use crate::failure::Failure;
+use crate::format::{Format, write_json};
+use crate::rules::{KnownRules, NamedRules};
+use positions::Kind;
+
+/// Find the first position to which two rulesets give different values
+///
+/// Heaps and coins are compared from 0 to N, cells of boards with coordinates from 0 to N, and rows of 1 to N cells. Cells
+/// that only one of the boards has, and positions in which a game is over, are left out.
+///
+/// Exit status, as of cmp and diff: 0 if the values agree, 1 if they differ, 2 if something is wrong.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  grundy compare 0.27 0.26 --to 1000          prints: agree to 1000
+  grundy compare 0.161 0.36 --to 1000         prints: differ at 519: 0.161 is worth 2, 0.36 is worth 4
+
+JSON: one object with the names left and right, the rules; to; and difference, which is null or an object with the names
+position, left and right; a value is a number, or null for a win.")]
+pub(crate) struct Arguments {
+    /// The rules: a notation such as 0.77, or a name such as kayles
+    #[arg(value_name = "RULES", value_parser = NamedRules::parse)]
+    left: NamedRules,
+
+    /// The rules to compare them with
+    #[arg(value_name = "RULES", value_parser = NamedRules::parse)]
+    right: NamedRules,
+
+    /// The last heap, coin or coordinate, or the greatest width of a row
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..u64::MAX))]
+    to: u64,
+
+    /// How to print
+    #[arg(long, value_enum, default_value_t = Format::Text)]
+    format: Format,
+}
+
+/// What a comparison finds.
+#[derive(Serialize)]
+struct Comparison {
+    left: String,
+    right: String,
+    to: u64,
+    difference: Option<Difference>,
+}
+
+#[derive(Serialize)]
+struct Difference {
+    position: String,
+    #[serde(serialize_with = "as_number")]
+    left: Value,
+    #[serde(serialize_with = "as_number")]
+    right: Value,
+}
+
+/// A number, or null for a win.
+fn as_number<S: serde::Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
+    value.nimber().map(grundy::Nimber::value).serialize(serializer)
+}
+
+impl Arguments {
+    pub(crate) fn run(self) -> Result<ExitCode, Failure> {
+        let format = self.format;
+        let comparison = self.compare().map_err(Failure::into_usage)?;
+        let mut output = io::stdout().lock();
+        match format {
+            Format::Text => writeln!(output, "{}", comparison.text())?,
+            Format::Json => write_json(&comparison, &mut output)?,
+        }
+        output.flush()?;
+        Ok(if comparison.difference.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    }
+
+    fn compare(self) -> Result<Comparison, Failure> {
+        let (left, right, to) = (self.left.load()?, self.right.load()?, self.to);
+        let kind = common_kind(&left, &right, to)?;
+        let notations = (left.notation(), right.notation());
+        let difference = Compared { left: solve(left, to)?, right: solve(right, to)? }.first_difference(kind, to)?;
+        Ok(Comparison { left: notations.0, right: notations.1, to, difference })
+    }
+}
+
+/// The kind of positions that both rulesets have.
+fn common_kind(left: &KnownRules, right: &KnownRules, to: u64) -> Result<Kind, Failure> {
+    match (Kind::of(left), Kind::of(right)) {
+        (Some(left), Some(right)) if left == right && to <= left.most() => Ok(left),
+        (Some(Kind::Rows), Some(Kind::Rows)) => {
+            let most = Kind::Rows.most();
+            Err(Failure::usage(format_args!("found --to {to} for rows of cells, expected at most {most}")))
+        }
+        _ => {
+            let (left, right) = (left.family(), right.family());
+            let expected = "two of heaps or coins, two of boards with as many coordinates, or two of rows";
+            Err(Failure::usage(format_args!("found rules of the families `{left}` and `{right}`, expected {expected}")))
+        }
+    }
+}
+
+/// The values that are compared.
+fn solve(rules: KnownRules, to: u64) -> Result<Solution, Failure> {
+    let limit = positions::limit(&rules, to);
+    rules.solution(Some(limit), None)
+}
+
+struct Compared {
+    left: Solution,
+    right: Solution,
+}
+
+impl Compared {
+    fn first_difference(&self, kind: Kind, to: u64) -> Result<Option<Difference>, Failure> {
+        for position in kind.positions(to) {
+            let (Some(left), Some(right)) = (value(&self.left, &position)?, value(&self.right, &position)?) else {
+                continue;
+            };
+            if left != right {
+                return Ok(Some(Difference { position, left, right }));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The value of a position; `None` if these rules do not have it, or the game is over there.
+fn value(solution: &Solution, position: &str) -> Result<Option<Value>, Failure> {
+    let Ok(number) = solution.rules().read(position) else { return Ok(None) };
+    let failure = |error| Failure::new(format_args!("{}: {position}: {error}", solution.rules().notation()));
+    solution.value_of(number).map(Some).map_err(failure)
+}
+
+impl Comparison {
+    fn text(&self) -> String {
+        let Self { left, right, to, difference } = self;
+        match difference {
+            None => format!("agree to {to}"),
+            Some(Difference { position, left: left_value, right: right_value }) => {
+                format!("differ at {position}: {left} is worth {left_value}, {right} is worth {right_value}")
+            }
+        }
+    }
+}

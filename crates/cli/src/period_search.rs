@@ -1,0 +1,191 @@
+//! The search for the period of heaps or coins: as long as there is memory, and nobody interrupts it.
+
+mod coins;
+
+use std::ops::ControlFlow;
+
+use grundy::rules::Ruleset;
+use grundy_heaps::periods::{self, Source};
+use grundy_heaps::{Certificate, Period, Periodic, Sequence, Theorem, Values};
+
+use crate::failure::Failure;
+use crate::progress::LongWork;
+use crate::rules::KnownRules;
+use crate::units::Bytes;
+use crate::{interrupt, memory};
+use coins::Coins;
+
+/// The bytes that the search takes for a value: the values themselves, once more reversed; and what the search for a
+/// relation among them keeps.
+const BYTES_A_VALUE: u64 = 20;
+
+/// A search for the period of heaps or coins.
+pub(crate) struct Search {
+    rules: String,
+    limit: u64,
+    values: Sought,
+}
+
+/// How a search ends.
+pub(crate) enum End {
+    /// The search is done.
+    Found(Period),
+    /// An interrupt has come after so many values.
+    Interrupted {
+        values: usize,
+        /// What they show.
+        seen: Period,
+    },
+}
+
+impl Search {
+    /// No search looks at more values.
+    pub(crate) const MOST_VALUES: u64 = Sequence::MOST_HEAPS as u64;
+
+    /// The search among the first `limit` values.
+    ///
+    /// # Errors
+    ///
+    /// If the rules are not of heaps or coins.
+    pub(crate) fn new(rules: KnownRules, limit: Option<u64>) -> Result<Self, Failure> {
+        let notation = rules.notation();
+        let values = match rules {
+            KnownRules::Ruleset(ruleset @ (Ruleset::Heaps(_) | Ruleset::Subtraction(_))) => {
+                Sought::Heaps(Sequence::new(&ruleset).map_err(Failure::usage)?)
+            }
+            KnownRules::Ruleset(Ruleset::Turning(turning)) => Sought::Coins(Coins::new(turning)),
+            other => return Err(no_sequence(&other)),
+        };
+        Ok(Self { rules: notation, limit: limit.unwrap_or(values.usual_limit()), values })
+    }
+
+    /// The canonical notation of the rules.
+    pub(crate) fn rules(&self) -> &str {
+        &self.rules
+    }
+
+    /// Finds the period, unless an interrupt comes that is [deferred](interrupt::defer).
+    ///
+    /// # Errors
+    ///
+    /// If there is not enough memory, or a value is too large.
+    pub(crate) fn find(&mut self) -> Result<End, Failure> {
+        let what = format!("{}: up to {} values", self.rules, self.limit);
+        let mut work = LongWork::new(what, self.limit, self.limit.saturating_mul(BYTES_A_VALUE));
+        let mut source = Guarded { values: &mut self.values, lacking: None };
+        let theorem = source.values.theorem();
+        let found = periods::find(&mut source, theorem, self.limit as usize, |solved| {
+            work.update(solved);
+            if interrupt::is_requested() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let lacking = source.lacking.take();
+        work.clear();
+        match (found, lacking.or_else(|| self.values.failure())) {
+            (ControlFlow::Continue(period), _) => Ok(End::Found(period)),
+            (ControlFlow::Break(()), Some(why)) => Err(Failure::new(format_args!("{}: {why}", self.rules))),
+            (ControlFlow::Break(()), None) => Ok(self.interrupted()),
+        }
+    }
+
+    /// Whether a theorem is known that can prove a period of these rules.
+    pub(crate) fn can_prove(&self) -> bool {
+        self.values.theorem().is_some()
+    }
+
+    /// The values of all heaps, by a period that this search has proved. `None` for coins.
+    pub(crate) fn periodic(&self, certificate: &Certificate) -> Option<Periodic> {
+        match &self.values {
+            Sought::Heaps(heaps) => Some(heaps.periodic(certificate)),
+            Sought::Coins(_) => None,
+        }
+    }
+
+    fn interrupted(&self) -> End {
+        let values = self.values.values();
+        let seen = periods::observe(values).map_or(Period::NoneFound { limit: values.len() as u64 }, Period::Observed);
+        End::Interrupted { values: values.len(), seen }
+    }
+}
+
+fn no_sequence(rules: &KnownRules) -> Failure {
+    let family = rules.family();
+    Failure::usage(format_args!(
+        "found rules of the family `{family}`, expected rules of heaps or coins, whose values \
+         are a sequence: only a sequence has a period"
+    ))
+}
+
+/// The sequence whose period is sought.
+enum Sought {
+    Heaps(Sequence),
+    Coins(Coins),
+}
+
+impl Sought {
+    fn usual_limit(&self) -> u64 {
+        match self {
+            Self::Heaps(_) => 1_000_000,
+            Self::Coins(_) => 10_000,
+        }
+    }
+
+    fn theorem(&self) -> Option<Theorem> {
+        match self {
+            Self::Heaps(heaps) => heaps.theorem(),
+            Self::Coins(coins) => coins.theorem(),
+        }
+    }
+
+    /// Why no more values can be found.
+    fn failure(&self) -> Option<String> {
+        match self {
+            Self::Heaps(_) => None,
+            Self::Coins(coins) => coins.failure.as_ref().map(ToString::to_string),
+        }
+    }
+}
+
+impl Source for Sought {
+    fn extend_with(&mut self, len: usize, progress: &mut dyn FnMut(u64) -> ControlFlow<()>) -> ControlFlow<()> {
+        match self {
+            Self::Heaps(heaps) => Source::extend_with(heaps, len, progress),
+            Self::Coins(coins) => coins.extend_with(len, progress),
+        }
+    }
+
+    fn values(&self) -> Values<'_> {
+        match self {
+            Self::Heaps(heaps) => heaps.values(),
+            Self::Coins(coins) => coins.values(),
+        }
+    }
+}
+
+/// A source that stops before it takes more memory than there is.
+struct Guarded<'s> {
+    values: &'s mut Sought,
+    /// What is lacking, if that is why it has stopped.
+    lacking: Option<String>,
+}
+
+impl Source for Guarded<'_> {
+    fn extend_with(&mut self, len: usize, progress: &mut dyn FnMut(u64) -> ControlFlow<()>) -> ControlFlow<()> {
+        let more = len.saturating_sub(self.values.values().len()) as u64;
+        self.lacking = lacking(more.saturating_mul(BYTES_A_VALUE));
+        if self.lacking.is_some() {
+            return ControlFlow::Break(());
+        }
+        self.values.extend_with(len, progress)
+    }
+
+    fn values(&self) -> Values<'_> {
+        self.values.values()
+    }
+}
+
+/// What is lacking, if there is less memory than this.
+fn lacking(needed: u64) -> Option<String> {
+    let found = memory::available().filter(|&available| available < needed)?;
+    let (found, needed) = (Bytes(found), Bytes(needed));
+    Some(format!("found {found} of memory, expected about {needed} more; choose a smaller --limit"))
+}
