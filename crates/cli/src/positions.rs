@@ -24,10 +24,17 @@ pub(crate) struct Word {
     pub(crate) column: u64,
 }
 
-impl<R: Read> Words<R> {
-    /// No word is longer; what is longer comes in pieces.
-    const LONGEST: usize = 1 << 24;
+impl Word {
+    /// No position has so many bytes.
+    pub(crate) const LONGEST: usize = 1 << 24;
 
+    /// Whether it is longer than any position. Then the rest of it has not been read.
+    pub(crate) fn is_too_long(&self) -> bool {
+        self.bytes.len() > Self::LONGEST
+    }
+}
+
+impl<R: Read> Words<R> {
     pub(crate) fn new(input: R) -> Self {
         Self { input, buffer: vec![0; 1 << 16].into(), rest: 0..0, line: 1, column: 1 }
     }
@@ -53,7 +60,7 @@ impl<R: Read> Words<R> {
 
         let mut word = Word { bytes: Vec::new(), line: self.line, column: self.column };
         while let Some(byte) = self.peek(output)?.filter(|byte| !byte.is_ascii_whitespace()) {
-            if word.bytes.len() == Self::LONGEST {
+            if word.is_too_long() {
                 break;
             }
             word.bytes.push(byte);

@@ -32,8 +32,8 @@ pub(crate) struct Arguments {
     #[arg(value_name = "RULES@POSITION", required = true, value_parser = NamedPosition::parse)]
     positions: Vec<NamedPosition>,
 
-    /// Solve no more than heaps or coins below N, N cells of a board, or rows of N cells [default: 1000000 heaps, 10000
-    /// coins, 1000000 cells, rows of 24 cells]
+    /// Solve no more than heaps or coins below N, N cells of a board, or rows of N cells; graphs and rules written
+    /// in Rust are solved whole [default: 1000000 heaps, 10000 coins, 1000000 cells, rows of 24 cells]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
 

@@ -35,8 +35,8 @@ pub(crate) struct Arguments {
     #[arg(value_name = "POSITION", required = true)]
     positions: Vec<String>,
 
-    /// Solve no more than heaps or coins below N, N cells of a board, or rows of N cells [default: 1000000 heaps, 10000
-    /// coins, 1000000 cells, rows of 24 cells]
+    /// Solve no more than heaps or coins below N, N cells of a board, or rows of N cells; graphs and rules written
+    /// in Rust are solved whole [default: 1000000 heaps, 10000 coins, 1000000 cells, rows of 24 cells]
     #[arg(long, value_name = "N", conflicts_with = "table", value_parser = clap::value_parser!(u64).range(1..))]
     limit: Option<u64>,
 
@@ -76,6 +76,11 @@ fn answer_stdin(answers: &Answers, output: &mut impl Write) -> Result<(), Failur
 }
 
 fn answer_word(answers: &Answers, word: &Word) -> Result<grundy::Value, Failure> {
+    if word.is_too_long() {
+        let (line, column, most) = (word.line, word.column, Word::LONGEST);
+        let found = format_args!("found a word of more than {most} bytes, expected a position");
+        return Err(Failure::new(format_args!("<stdin>:{line}:{column}: {found}")));
+    }
     let text = str::from_utf8(&word.bytes).map_err(|error| {
         let at = error.valid_up_to();
         let (line, column, found) = (word.line, word.column + at as u64, word.bytes[at]);

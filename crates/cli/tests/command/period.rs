@@ -131,25 +131,26 @@ fn only_heaps_and_coins_have_a_period() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_prints_what_is_known() {
+    use std::io::{BufRead, BufReader, Read};
     use std::process::Command;
-    use std::thread::sleep;
-    use std::time::Duration;
 
-    // Its values are stamped pair by pair, which takes minutes.
-    let child = command()
+    // Its values are found pair by pair, which takes minutes.
+    let mut child = command()
         .args(["period", "0.007", "--limit", "1000000"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    sleep(Duration::from_secs(2));
+    let mut stderr = BufReader::new(child.stderr.take().unwrap());
+    let mut estimate = String::new();
+    stderr.read_line(&mut estimate).unwrap();
+    assert!(estimate.starts_with("0.007: up to 1000000 values take about "), "{estimate}");
     let interrupt = format!("kill -INT {}", child.id());
     assert!(Command::new("sh").args(["-c", &interrupt]).status().unwrap().success());
     let run = Run::from(child.wait_with_output().unwrap());
-    assert_eq!(run.status, 130, "{}", run.stderr);
+    assert_eq!(run.status, 130);
     assert!(run.stdout.starts_with("no period within ") && run.stdout.ends_with(" values\n"), "{}", run.stdout);
-    let last = run.stderr.lines().last().unwrap();
-    assert!(last.starts_with("interrupted after ") && last.ends_with(" values"), "{last}");
-    // The estimate has come before.
-    assert!(run.stderr.starts_with("0.007: up to 1000000 values take about "), "{}", run.stderr);
+    let mut message = String::new();
+    stderr.read_to_string(&mut message).unwrap();
+    assert!(message.starts_with("interrupted after ") && message.ends_with(" values\n"), "{message}");
 }

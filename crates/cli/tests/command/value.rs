@@ -113,6 +113,12 @@ fn answers_before_a_mistake_are_printed() {
 }
 
 #[test]
+fn a_word_without_end_is_refused() {
+    let message = "<stdin>:2:1: found a word of more than 16777216 bytes, expected a position\n";
+    fails(&["kayles", "-"], format!("3\n{}", "7".repeat(20 << 20)), "3\n", message);
+}
+
+#[test]
 fn a_bad_argument_is_bad_usage() {
     let run = |arguments: &[&str]| run(&[&["value"], arguments].concat(), "");
     let bad = run(&["0.6", "2", "x"]);
