@@ -3,6 +3,7 @@
 use grundy::chess::{Row, TABLE};
 use grundy_generator::{Packed, pack};
 use grundy_publish::sha256;
+use minijinja::context;
 
 use crate::Language;
 use crate::language::join;
@@ -12,7 +13,7 @@ use crate::template::{fill, header};
 /// A source file with the functions `grundy_chess`, `grundy_chess_sum` and `grundy_chess_winning_move`.
 pub fn source(language: Language) -> String {
     let raw = raw();
-    let header = header(include_str!("templates/chess/header.txt"), language, &[("digest", &sha256(&raw))]);
+    let header = header(include_str!("templates/chess/header.txt"), language, context! { digest => sha256(&raw) });
     let packed = pack(&raw).expect("a million values fit in memory twice");
     fill_table(template(language), language, &header, &packed)
 }
@@ -52,17 +53,16 @@ fn fill_table(template: &str, language: Language, header: &str, packed: &Packed<
     let block_len = shape.block_len() as usize;
     fill(
         template,
-        &[
-            ("header", header),
-            ("log2_block", &shape.log2_block.to_string()),
-            ("block_len", &block_len.to_string()),
-            ("index_len", &shape.index_len().to_string()),
-            ("stored_blocks", &shape.stored_blocks.to_string()),
-            ("stored_len", &stored.len().to_string()),
-            ("stored_of_block", &string(&letters(packed.index().map(|(number, _)| number as u8)))),
-            ("first_of_block", &string(&letters(packed.index().map(|(_, first)| first)))),
-            ("stored", &string(&stored)),
-            ("stored_rows", &join(lines(&stored, block_len).map(string), ",\n")),
-        ],
+        context! {
+            header, block_len,
+            log2_block => shape.log2_block,
+            index_len => shape.index_len(),
+            stored_blocks => shape.stored_blocks,
+            stored_len => stored.len(),
+            stored_of_block => string(&letters(packed.index().map(|(number, _)| number as u8))),
+            first_of_block => string(&letters(packed.index().map(|(_, first)| first))),
+            stored => string(&stored),
+            stored_rows => join(lines(&stored, block_len).map(string), ",\n"),
+        },
     )
 }

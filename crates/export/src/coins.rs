@@ -1,12 +1,14 @@
 //! Coins: the closed form.
 
+use minijinja::context;
+
 use crate::Language;
 use crate::template::{fill, header};
 
 /// A source file with the functions `grundy_coins`, `grundy_coins_sum` and `grundy_coins_winning_move`.
 pub fn source(language: Language) -> String {
-    let header = header(include_str!("templates/coins/header.txt"), language, &[]);
-    fill(template(language), &[("header", &header)])
+    let header = header(include_str!("templates/coins/header.txt"), language, context! {});
+    fill(template(language), context! { header })
 }
 
 const fn template(language: Language) -> &'static str {

@@ -1,26 +1,46 @@
-//! The tables for those who do not link this project: one source file a game and language, or plain data.
+//! The tables for those who do not link this project: single source files, or plain data.
 //!
-//! A source file is complete in itself: the packed table, the lookup in O(1), the nim-sum of a board and a winning move
-//! on it, with nothing to compute at start-up and nothing to install. It is made for judges that take one file, and
-//! small enough for the strictest of them. The functions have the same names in all languages, `grundy_chess`,
-//! `grundy_chess_sum` and `grundy_chess_winning_move` for one game and so on for the others.
+//! A source file is complete in itself: the packed table, the lookup in O(1), the nim-sum of positions and who wins them,
+//! with nothing to compute at start-up and nothing to install. It is made for judges that take one file. The functions
+//! have the same names in all languages.
 //!
-//! The sources are templates, readable as what they are, in `templates/`; a module a game fills them.
+//! - [`Export`] writes any ruleset: `grundy_kayles` is the value of a position, `grundy_kayles_sum` the nim-sum of
+//!   several, `grundy_kayles_is_won` whether the player to move wins them. Heaps with a proved period are answered up to
+//!   2^64 - 1. [`raw`] and [`csv`] are the plain table.
+//! - [`chess`], [`coins`] and [`marbles`] are contest games: positions are written as in their input, and a fourth
+//!   function finds a winning move.
+//!
+//! The sources are templates, readable as what they are, in `templates/`.
 //!
 //! ```
-//! use grundy_export::{Language, chess};
+//! use std::ops::ControlFlow;
 //!
-//! let header = chess::source(Language::C);
-//! assert!(header.contains("static inline int grundy_chess(uint32_t mask)"));
-//! assert!(header.len() < 16 << 10);
+//! use grundy::Solved;
+//! use grundy::table::Table;
+//! use grundy_export::{Export, Language};
+//! use grundy_rules::Ruleset;
+//!
+//! let rules = "sub:1,3,4".parse::<Ruleset>()?.at(100)?;
+//! let artifact = grundy_generator::generate(&rules, |_| ControlFlow::Continue(()))?;
+//! let solved = Solved::new(rules, Table::open(artifact)?)?;
+//! let header = Export::of_table(&solved).source(Language::C)?;
+//! assert!(header.contains("static inline uint64_t grundy_sub_1_3_4(uint64_t position)"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 #![forbid(unsafe_code)]
 
 pub mod chess;
 pub mod coins;
+mod digits;
+mod family;
 mod language;
 mod letters;
 pub mod marbles;
+mod naming;
+mod ruleset;
+mod source;
 mod template;
+mod words;
 
 pub use language::Language;
+pub use ruleset::{Export, OtherValues, csv, raw};

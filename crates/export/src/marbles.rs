@@ -2,6 +2,7 @@
 
 use grundy::marbles::{Cell, TABLE};
 use grundy_publish::sha256;
+use minijinja::context;
 
 use crate::Language;
 use crate::language::join;
@@ -13,11 +14,11 @@ const INSTANT_WIN: u8 = 255;
 
 /// A source file with the functions `grundy_marbles`, `grundy_marbles_sum` and `grundy_marbles_winning_move`.
 pub fn source(language: Language) -> String {
-    let header = header(include_str!("templates/marbles/header.txt"), language, &[("digest", &sha256(&raw()))]);
+    let header = header(include_str!("templates/marbles/header.txt"), language, context! { digest => sha256(&raw()) });
     let triangle: Vec<String> = coordinates().map(|b| letter_pairs((0..=b).map(|a| byte(a, b)))).collect();
     let values = language.string(triangle.iter().map(String::as_str));
     let strings = join(triangle.iter().map(|line| string(language, line)), ",\n");
-    fill(template(language), &[("header", &header), ("values", &values), ("strings", &strings)])
+    fill(template(language), context! { header, values, strings })
 }
 
 /// The plain table: one byte a cell, the cell `(l, c)` at `101 l + c`; 255 where the player to move wins at once.

@@ -1,30 +1,30 @@
-//! Templates: text with places `{{name}}`.
+//! Templates: text with places `{{name}}` and parts `{% if name %}`.
+
+use minijinja::syntax::SyntaxConfig;
+use minijinja::value::merge_maps;
+use minijinja::{Environment, UndefinedBehavior, Value};
 
 use crate::Language;
 
-/// The text of `template` with the value of each name in its place.
+/// The text of `template` with the values in their places.
 ///
 /// # Panics
 ///
-/// If a place is not closed, or has no value: the templates are part of this crate.
-pub(crate) fn fill(template: &str, values: &[(&str, &str)]) -> String {
-    let mut parts = template.split("{{");
-    let mut text = parts.next().unwrap_or_default().to_owned();
-    for part in parts {
-        let (name, rest) = part.split_once("}}").expect("a place ends with two braces");
-        let (_, value) =
-            values.iter().find(|(known, _)| *known == name).unwrap_or_else(|| panic!("nothing is known of {name}"));
-        text += value;
-        text += rest;
-    }
-    text
+/// If the template is wrong, or has a place for which there is no value: the templates are part of this crate.
+pub(crate) fn fill(template: &str, values: Value) -> String {
+    let mut environment = Environment::new();
+    environment.set_undefined_behavior(UndefinedBehavior::Strict);
+    let mut syntax = SyntaxConfig::builder();
+    syntax.keep_trailing_newline(true).trim_blocks(true).lstrip_blocks(true);
+    environment.set_syntax(syntax.build().expect("a syntax with its usual signs"));
+    environment.render_str(template, values).expect("a template that has all its values")
 }
 
 /// The comment that begins a source: what it is, how it was made, and the licence. Names the language and the version
 /// in their places, and what else is among `values`.
-pub(crate) fn header(template: &str, language: Language, values: &[(&str, &str)]) -> String {
-    let made_by = [("language", language.name()), ("version", env!("CARGO_PKG_VERSION"))];
-    let text = fill(template, &[&made_by, values].concat());
+pub(crate) fn header(template: &str, language: Language, values: Value) -> String {
+    let made_by = minijinja::context! { language => language.name(), version => env!("CARGO_PKG_VERSION") };
+    let text = fill(template, merge_maps([made_by, values]));
     let lines: Vec<String> =
         text.lines().map(|line| format!("{} {line}", language.comment()).trim_end().to_owned()).collect();
     lines.join("\n")
@@ -32,16 +32,23 @@ pub(crate) fn header(template: &str, language: Language, values: &[(&str, &str)]
 
 #[cfg(test)]
 mod tests {
+    use minijinja::context;
+
     use super::*;
 
     #[test]
     fn a_value_is_not_searched_for_places() {
-        assert_eq!(fill("({{a}}, {{b}})", &[("a", "{{b}}"), ("b", "2")]), "({{b}}, 2)");
+        assert_eq!(fill("({{a}}, {{b}})\n", context! { a => "{{b}}", b => "<2>" }), "({{b}}, <2>)\n");
     }
 
     #[test]
-    #[should_panic(expected = "nothing is known of c")]
+    fn a_line_with_a_condition_leaves_no_line() {
+        assert_eq!(fill("a\n    {% if b %}\nb\n{% endif %}\nc\n", context! { b => false }), "a\nc\n");
+    }
+
+    #[test]
+    #[should_panic(expected = "UndefinedError")]
     fn a_place_without_a_value_is_a_mistake() {
-        fill("{{c}}", &[("a", "1")]);
+        fill("{{c}}", context! { a => "1" });
     }
 }

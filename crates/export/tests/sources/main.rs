@@ -2,7 +2,10 @@
 //! boards, must be those of the crate. A tool that is not installed is named and passed over.
 
 mod games;
+mod rulesets;
 mod tools;
+
+use std::process::Command;
 
 use games::Game;
 use grundy_export::Language;
@@ -84,6 +87,81 @@ fn sources_fit_the_strictest_judge_four_times() {
             assert!(len < 16 << 10, "{} in {}: {len} bytes", game.name(), language.name());
         }
     }
+}
+
+#[test]
+fn rulesets_in_c99() {
+    rulesets_in_c("gcc", "-std=c99", "rulesets.c");
+}
+
+#[test]
+fn rulesets_in_cxx11() {
+    rulesets_in_c("g++", "-std=c++11", "rulesets.cpp");
+}
+
+#[test]
+fn rulesets_in_python() {
+    let Some(python) = tool("python3") else { return };
+    let folder = Folder::of_rulesets(Language::Python, "rulesets.py");
+    check_rulesets(python.command().args(["-Werror", "-Xutf8"]).arg(folder.driver()));
+}
+
+#[test]
+fn rulesets_in_rust() {
+    let Some(rustc) = tool("rustc") else { return };
+    let folder = Folder::of_rulesets(Language::Rust, "rulesets.rs");
+    for edition in ["2015", "2024"] {
+        let files = [folder.program(), folder.driver()];
+        run(rustc.command().args(["-Dwarnings", "--edition", edition, "-o"]).args(files), "");
+        check_rulesets(&mut folder.command());
+    }
+}
+
+#[test]
+fn rulesets_in_rust_without_std() {
+    let Some(rustc) = tool("rustc") else { return };
+    let folder = Folder::of_rulesets(Language::Rust, "rulesets.rs");
+    let modules: String =
+        rulesets::sources(Language::Rust).map(|(name, _)| format!("mod {};\n", name.trim_end_matches(".rs"))).collect();
+    folder.write("bare.rs", &format!("#![no_std]\n{modules}"));
+    let mut command = rustc.command();
+    command.args(["-Dwarnings", "--crate-type=lib", "--emit=metadata", "-o"]);
+    run(command.args([folder.program(), folder.path("bare.rs")]), "");
+}
+
+#[test]
+fn rulesets_in_java() {
+    let (Some(javac), Some(java)) = (tool("javac"), tool("java")) else { return };
+    let folder = Folder::of_rulesets(Language::Java, "Rulesets.java");
+    let to = folder.path(".");
+    let mut command = javac.command();
+    command.args(["--release", "8", "-Xlint:all,-options", "-Werror", "-sourcepath"]).arg(&to).arg("-d").arg(&to);
+    run(command.arg(folder.driver()), "");
+    check_rulesets(java.command().arg("-cp").arg(&to).arg("Rulesets"));
+}
+
+/// Puts all positions of all rulesets, and sums of them, to a driver.
+fn check_rulesets(command: &mut Command) {
+    let (questions, answers) = &*rulesets::QUESTIONS;
+    let output = run(command, questions);
+    for ((question, answer), expected) in questions.lines().zip(output.lines()).zip(answers.lines()) {
+        assert_eq!(answer, expected, "{question}");
+    }
+    assert_eq!(output.lines().count(), answers.lines().count());
+}
+
+fn rulesets_in_c(compiler: &str, standard: &str, driver: &str) {
+    let Some(compiler) = tool(compiler) else { return };
+    let folder = Folder::of_rulesets(Language::C, driver);
+    let headers = rulesets::sources(Language::C).map(|(name, _)| format!("#include \"{name}\"\n").repeat(2));
+    let unused = driver.replace("rulesets", "unused");
+    folder.write(&unused, &(headers.collect::<String>() + "int main(void) { return 0; }\n"));
+    for program in [folder.path(&unused), folder.driver()] {
+        let mut command = compiler.command();
+        command.args([standard, "-O1", "-Wall", "-Wextra", "-pedantic", "-Werror", "-o"]);
+        run(command.args([folder.program(), program]), "");
+    }
+    check_rulesets(&mut folder.command());
 }
 
 /// Compiles each driver, and one that includes the header twice and uses nothing of it.

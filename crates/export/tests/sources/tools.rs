@@ -10,6 +10,7 @@ use grundy_export::Language;
 use tempfile::TempDir;
 
 use crate::games::Game;
+use crate::rulesets;
 
 /// A program that is installed.
 pub(crate) struct Tool<'a>(&'a str);
@@ -40,6 +41,14 @@ pub(crate) struct Folder {
 }
 
 impl Folder {
+    /// The folder with the sources of all rulesets.
+    pub(crate) fn of_rulesets(language: Language, driver: &str) -> Self {
+        let this = Self { folder: tempfile::tempdir().unwrap(), driver: driver.to_owned() };
+        this.write(driver, &rulesets::driver(language));
+        rulesets::sources(language).for_each(|(name, source)| this.write(name, source));
+        this
+    }
+
     pub(crate) fn new(game: &Game, language: Language, ending: &str) -> Self {
         let stem = if language == Language::Java { game.class() } else { game.name().to_owned() };
         let this = Self { folder: tempfile::tempdir().unwrap(), driver: format!("{stem}.{ending}") };
