@@ -58,6 +58,87 @@ fn coins_have_no_table() {
 }
 
 #[test]
+fn any_rules_have_a_plain_table() {
+    let output = command().args(["export", "officers", "--size", "10345", "--as", "raw"]).output().unwrap();
+    assert!(output.status.success());
+    // Two bytes a value: that of the heap 10344 is 256, the first of its kind.
+    assert_eq!((output.stdout.len(), &output.stdout[2 * 10_344..]), (2 * 10_345, &[0, 1][..]));
+    assert!(output.stdout[..2 * 10_344].chunks(2).all(|value| value[1] == 0));
+    let source = run(&["export", "officers", "--size", "10345", "--as", "rust"], "").stdout;
+    assert!(source.contains(&format!("\n// {}\n", sha256(&output.stdout))), "the source names the digest");
+}
+
+#[test]
+fn the_lines_of_a_table_have_positions_as_they_are_read() {
+    for (arguments, beginning, lines) in [
+        (&["kayles", "--size", "4"][..], "position,value\n0,0\n1,1\n2,2\n3,3\n", 5),
+        (&["wythoff", "--size", "3"], "position,value\n\"0,0\",0\n\"0,1\",1\n\"0,2\",2\n\"1,0\",1\n", 10),
+        (&["leaper"], "position,value\n\"0,0\",0\n", 226),
+        (&["row:.=o:win=ooo", "--size", "3"], "position,value\n...,1\no..,0\n.o.,0\noo.,win\n", 9),
+        (&["chess", "--size", "2"], "position,value\n..,0\no.,1\n", 5),
+    ] {
+        let csv = run(&[&["export", "--as", "csv"], arguments].concat(), "").stdout;
+        assert!(csv.starts_with(beginning), "{csv}");
+        assert_eq!(csv.lines().count(), lines, "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_proved_period_needs_no_size() {
+    let source = run(&["export", "0.77", "--as", "python"], "").stdout;
+    assert!(source.contains("# The period is proved: from 71 on, the value of n + 12 is that of n.\n"), "{source}");
+    assert!(source.contains("\ndef grundy_kayles(position):\n"), "{source}");
+    assert_eq!(run(&["export", "kayles", "--as", "python"], "").stdout, source);
+    let below_90 = run(&["export", "kayles", "--size", "90", "--as", "python"], "").stdout;
+    assert!(below_90.contains("# A position is a heap, by its number of counters: 0 to 89.\n"), "{below_90}");
+}
+
+#[test]
+fn other_rules_need_a_size() {
+    for arguments in [["sub:squares", "--as=c"], ["wythoff", "--as=java"], ["kayles", "--as=raw"], ["nim", "--as=csv"]]
+    {
+        let Run { status, stdout, stderr } = run(&["export", arguments[0], arguments[1]], "");
+        assert_eq!((status, stdout.as_str()), (2, ""));
+        assert!(stderr.ends_with(": found no size, expected --size N\n"), "{stderr}");
+    }
+}
+
+#[test]
+fn a_source_that_is_too_long_is_refused_with_a_size_that_fits() {
+    let arguments = ["export", "4u.0", "--as", "c", "--limit", "10000", "--size"];
+    let of_size = |size: &str| run(&[&arguments[..], &[size]].concat(), "");
+    let Run { status, stdout, stderr } = of_size("20000");
+    assert_eq!((status, stdout.as_str()), (1, ""));
+    let (_, size) = stderr.split_once(" bytes, expected 10000 at most; `--size ").expect("the limit and a size");
+    let fitting: u64 = size.split('`').next().unwrap().parse().unwrap();
+    assert!(of_size(&fitting.to_string()).stdout.len() <= 10_000);
+    assert_eq!(of_size(&(fitting + 100).to_string()).status, 1, "about the greatest");
+}
+
+#[test]
+fn a_source_that_is_too_long_has_the_length_that_is_named() {
+    for rules in [&["chess"][..], &["wythoff", "--size", "30"], &["row:o=./oo=..", "--size", "8"]] {
+        let arguments = [&["export", "--as", "c"], rules].concat();
+        let len = run(&arguments, "").stdout.len();
+        let with_limit = |limit: usize| run(&[&arguments[..], &["--limit", &limit.to_string()]].concat(), "");
+        assert_eq!(with_limit(len).stdout.len(), len);
+        let expected = format!(
+            "found a source of {len} bytes, expected {} at most; `--limit {len}` allows it, `--as raw` writes the plain \
+             table\n",
+            len - 1
+        );
+        assert_eq!(with_limit(len - 1), Run { status: 1, stdout: String::new(), stderr: expected });
+    }
+}
+
+#[test]
+fn rules_that_are_wrong_are_refused() {
+    let Run { status, stdout, stderr } = run(&["export", "0.7x", "--as", "c"], "");
+    assert_eq!((status, stdout.as_str()), (2, ""));
+    assert!(stderr.contains("column 4: found `x`"), "{stderr}");
+}
+
+#[test]
 fn a_closed_pipe_is_no_error() {
     let mut child = command()
         .args(["export", "chess", "--as", "csv"])
