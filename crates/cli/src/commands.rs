@@ -1,5 +1,6 @@
 //! The subcommands, one file each.
 
+mod answer;
 mod cases;
 mod compare;
 mod completions;
@@ -39,6 +40,7 @@ pub(crate) enum Command {
     Period(period::Arguments),
     Info(info::Arguments),
     Names(names::Arguments),
+    Answer(answer::Arguments),
     Explain(explain::Arguments),
     Play(play::Arguments),
     Plot(plot::Arguments),
@@ -69,6 +71,7 @@ impl Command {
             Self::Period(arguments) => arguments.run(),
             Self::Info(arguments) => arguments.run(),
             Self::Names(arguments) => arguments.run(),
+            Self::Answer(arguments) => arguments.run(),
             Self::Explain(arguments) => arguments.run(),
             Self::Play(arguments) => arguments.run(),
             Self::Plot(arguments) => arguments.run(),

@@ -1,24 +1,172 @@
-//! Contest games, where one is named on the command line.
+//! Contest games and rules, where one is named on the command line.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use grundy_judge::{ContestGame, GAMES, game};
+use std::ops::Deref;
+use std::path::Path;
 
-/// A contest game, by its name.
+use grundy::Values;
+use grundy::rules::Ruleset;
+use grundy_judge::contest::Component;
+use grundy_judge::wrong_answers::WrongAnswer;
+use grundy_judge::{ContestGame, Error, Generic, Right, game};
+use grundy_rules::rows::AnyWidth;
+use grundy_solution::Solution;
+
+use crate::failure::Failure;
+use crate::input::InputArgument;
+use crate::rules::{KnownRules, NamedRules};
+use crate::values::GameValues;
+
+/// A contest game with its own format, or rules with the generic one.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct GameArgument {
-    /// The game
-    #[arg(value_parser = parser())]
-    game: &'static ContestGame,
+    /// A contest game such as chess, in its own format; or any rules such as 0.77 or kayles, in the generic one
+    #[arg(value_name = "GAME|RULES", value_parser = Named::parse)]
+    named: Named,
 }
 
-impl GameArgument {
-    /// The game.
-    pub(crate) fn get(&self) -> &'static ContestGame {
-        self.game
+#[derive(Clone, Debug)]
+enum Named {
+    Game(&'static ContestGame),
+    Rules(NamedRules),
+}
+
+impl Named {
+    fn parse(text: &str) -> Result<Self, String> {
+        match game(text) {
+            Some(game) => Ok(Self::Game(game)),
+            None => NamedRules::parse(text).map(Self::Rules),
+        }
     }
 }
 
-fn parser() -> impl TypedValueParser<Value = &'static ContestGame> {
-    PossibleValuesParser::new(GAMES.iter().map(|game| game.name))
-        .map(|name| game(&name).expect("the possible values are the games' names"))
+impl GameArgument {
+    /// Refuses options that a contest game has no use for: their names, and whether they are given.
+    pub(crate) fn refuse_for_contest(&self, options: &[(&str, bool)]) -> Result<(), Failure> {
+        let given = options.iter().find(|(_, is_given)| *is_given);
+        match (&self.named, given) {
+            (Named::Game(game), Some((option, _))) => {
+                let name = game.name;
+                Err(Failure::usage(format_args!(
+                    "found {option} for {name}, expected it for rules: {name} has its own limits"
+                )))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The game with its values; that of rules as `describe` describes it.
+    pub(crate) fn open(&self, describe: impl FnOnce(Generic) -> Result<Generic, Failure>) -> Result<Game, Failure> {
+        match &self.named {
+            Named::Game(game) => Game::contest(game),
+            Named::Rules(rules) => Game::generic(rules.clone().load()?, None, None, describe),
+        }
+    }
+
+    /// What inputs look like. No value is needed, so none is solved.
+    pub(crate) fn form(&self, describe: impl FnOnce(Generic) -> Result<Generic, Failure>) -> Result<Form, Failure> {
+        match &self.named {
+            Named::Game(game) => Ok(Form::Contest(game)),
+            Named::Rules(rules) => {
+                let rules = rules.clone().load()?;
+                let are_rows = matches!(rules, KnownRules::Ruleset(Ruleset::Rows(_)));
+                // Rows of any width are read, however far they could be solved.
+                let limit = are_rows.then_some(AnyWidth::MAX_WIDTH.into());
+                Ok(Game::generic(rules, limit, None, describe)?.form)
+            }
+        }
+    }
+}
+
+/// A game with its values.
+pub(crate) struct Game {
+    form: Form,
+    values: GameValues,
+}
+
+/// What a game's inputs look like.
+pub(crate) enum Form {
+    Contest(&'static ContestGame),
+    Generic(Box<ContestGame>),
+}
+
+impl Deref for Form {
+    type Target = ContestGame;
+
+    fn deref(&self) -> &ContestGame {
+        match self {
+            Self::Contest(game) => game,
+            Self::Generic(game) => game,
+        }
+    }
+}
+
+impl Game {
+    fn contest(game: &'static ContestGame) -> Result<Self, Failure> {
+        Ok(Self { form: Form::Contest(game), values: GameValues::of(game, None)? })
+    }
+
+    /// The generic game of these rules, as `describe` describes it, with the values up to a limit or those of a table.
+    ///
+    /// The description of a game lasts as long as the program, and so do the values: there is one in a process.
+    pub(crate) fn generic(
+        rules: KnownRules,
+        limit: Option<u64>,
+        table: Option<&Path>,
+        describe: impl FnOnce(Generic) -> Result<Generic, Failure>,
+    ) -> Result<Self, Failure> {
+        let solution: &'static Solution = Box::leak(Box::new(rules.solution(limit, table)?));
+        let generic = describe(Generic::new(solution.rules()))?;
+        Ok(Self { form: Form::Generic(Box::new(generic.game())), values: GameValues::Solution(solution) })
+    }
+
+    /// The right answers.
+    pub(crate) fn right(&self) -> Right<'_> {
+        self.values.right(&self.form)
+    }
+
+    /// Makes sure that there are positions, and that the values of the greatest are known.
+    pub(crate) fn expect_positions(&self) -> Result<(), Failure> {
+        let (Form::Generic(game), Component::Position(form)) = (&self.form, self.form.component) else { return Ok(()) };
+        let last = form.draw(form.size_up_to(u64::MAX), &mut |end| end - 1);
+        let last = last.ok_or_else(|| Failure::new(format_args!("{}: found no position to start from", game.name)))?;
+        match self.values.unsolved(last) {
+            Some(why) => {
+                let last = form.rules.write(last);
+                Err(Failure::new(format_args!(
+                    "{}: found the size of {last}, expected a position whose value is known: {why}",
+                    game.name
+                )))
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// The game without the mistakes that no test is found to tell from a right answer, and the names of these. To some
+    /// rules a usual mistake makes no difference; those that are known of contest games all do.
+    pub(crate) fn without_harmless_mistakes(self) -> (Self, Vec<&'static str>) {
+        let right = self.right();
+        let (wrong, harmless): (Vec<WrongAnswer>, Vec<WrongAnswer>) =
+            right.game.wrong_answers.iter().copied().partition(|mistake| right.can_refute(mistake));
+        let names = harmless.iter().map(|mistake| mistake.name).collect();
+        match self.form {
+            Form::Generic(game) => {
+                let form = Form::Generic(Box::new(game.with_wrong_answers(wrong)));
+                (Self { form, ..self }, names)
+            }
+            Form::Contest(_) => (self, Vec::new()),
+        }
+    }
+
+    /// What went wrong while an input was read and answered; of a value that is not known, also why.
+    pub(crate) fn failure(&self, input: &InputArgument, error: Error) -> Failure {
+        input.failure(match error {
+            Error::Input(mut error) => {
+                if let Some(why) = error.unknown.and_then(|position| self.values.unsolved(position)) {
+                    error.expected = format!("a position whose value is known: {why}");
+                }
+                error.into()
+            }
+            error => error,
+        })
+    }
 }

@@ -9,26 +9,44 @@ use grundy::rules::Rules;
 use grundy::table::Table;
 use grundy::{Solved, Values};
 use grundy_judge::{ContestGame, Right};
+use grundy_solution::{Solution, Unsolved};
 
 use crate::failure::Failure;
 
 /// The values of a game.
-pub(crate) struct GameValues(Box<dyn Values>);
+pub(crate) enum GameValues {
+    /// All values of a contest game.
+    Contest(Box<dyn Values>),
+    /// The values of any rules, as far as they are asked for.
+    Solution(&'static Solution),
+}
 
 impl GameValues {
     /// The values of a game: those of the table in `folder`, if one is named; else those in the program; else they are
     /// solved.
     pub(crate) fn of(game: &ContestGame, folder: Option<&Path>) -> Result<Self, Failure> {
         match (folder, game.embedded) {
-            (Some(folder), _) => map(game, folder).map(Self),
-            (None, Some(embedded)) => Ok(Self(embedded())),
-            (None, None) => solve((game.rules)()).map(Self),
+            (Some(folder), _) => map(game, folder).map(Self::Contest),
+            (None, Some(embedded)) => Ok(Self::Contest(embedded())),
+            (None, None) => solve((game.rules)()).map(Self::Contest),
         }
     }
 
     /// The right answers of the game that these values are of.
-    pub(crate) fn right(&self, game: &'static ContestGame) -> Right<'_> {
-        Right { game, values: &*self.0 }
+    pub(crate) fn right<'a>(&'a self, game: &'a ContestGame) -> Right<'a> {
+        let values = match self {
+            Self::Contest(values) => &**values,
+            Self::Solution(solution) => *solution,
+        };
+        Right { game, values }
+    }
+
+    /// Why the value of a position is not known, if there is a reason to be told.
+    pub(crate) fn unsolved(&self, position: u64) -> Option<Unsolved> {
+        match self {
+            Self::Contest(_) => None,
+            Self::Solution(solution) => solution.unsolved(position),
+        }
     }
 }
 
@@ -47,7 +65,7 @@ fn map(game: &ContestGame, folder: &Path) -> Result<Box<dyn Values>, Failure> {
 }
 
 /// Solves a game.
-fn solve(rules: Box<dyn Rules>) -> Result<Box<dyn Values>, Failure> {
+fn solve(rules: Box<dyn Rules + Send>) -> Result<Box<dyn Values>, Failure> {
     let bytes = grundy_generator::generate(&*rules, |_| ControlFlow::Continue(())).map_err(Failure::new)?;
     let table = Table::open(bytes).map_err(Failure::new)?;
     Ok(Box::new(Solved::new(rules, table).map_err(Failure::new)?))

@@ -3,6 +3,7 @@
 mod first_moves;
 mod rows;
 
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::mem;
 
@@ -11,7 +12,7 @@ use grundy::{Outcome, Value, Values};
 use crate::contest::{ContestGame, Repeats, Verdict};
 use crate::distinct::Distinct;
 use crate::kernels::Level;
-use crate::listener::{Gathered, Listener, Mute, Unknown};
+use crate::listener::{Gathered, Listener, Mute, Unanswered, Unknown};
 use crate::reader::read;
 use crate::right::Right;
 use crate::scanner::Scanner;
@@ -74,26 +75,26 @@ impl Right<'_> {
             scanner.run(|scanner| read(scanner, self.game, &mut FirstMoves::new(self)))
         }
     }
-}
 
-impl ContestGame {
-    /// Hands the components of each test of `input` to `handle`, which writes what it likes of them on `output`.
+    /// Hands the components of each test of `input` to `handle`, which writes what it likes of them on `output`. Their
+    /// values are known.
     ///
-    /// Takes what [`Right::answer`] takes, but keeps the components of a whole test in memory.
+    /// Takes what [`answer`](Self::answer) takes, but keeps the components of a whole test in memory.
     ///
     /// # Errors
     ///
-    /// As [`Right::answer`]; also where `handle` fails, which is an [`Error::Write`].
+    /// As [`answer`](Self::answer); also where `handle` fails, which is an [`Error::Write`].
     pub fn for_each_test(
         &self,
         input: impl Input,
         output: impl Write,
         handle: impl FnMut(&[Vec<u64>], &mut dyn Write) -> io::Result<()>,
     ) -> Result<(), Error> {
-        Scanner::free(input, output, None)
-            .run(|scanner| read(scanner, self, &mut Gathered::new(self.component, handle)))
+        Scanner::free(input, output, None).run(|scanner| read(scanner, self.game, &mut Gathered::new(*self, handle)))
     }
+}
 
+impl ContestGame {
     /// Checks that `input` is valid in a contest: the bounds of the contest in the strict layout, which is single
     /// spaces in a line, a line feed after each, no leading zeros and nothing else.
     ///
@@ -124,18 +125,17 @@ struct Verdicts<'v> {
 impl Listener for Verdicts<'_> {
     #[inline]
     fn positions(&mut self, positions: &[u64]) -> Result<(), Unknown> {
-        let sum = self.values.sum(positions).map_err(|unknown| Unknown { position: unknown.position })?;
-        self.sum += sum;
+        self.sum += self.values.sum(positions)?;
         Ok(())
     }
 
-    fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {
+    fn end_of_test(&mut self, answers: &mut impl Write) -> Result<(), Unanswered> {
         let word = match mem::replace(&mut self.sum, Value::ZERO).outcome() {
             Outcome::Next => self.verdict.won,
             Outcome::Previous => self.verdict.lost,
         };
         answers.write_all(word.as_bytes())?;
-        answers.write_all(b"\n")
+        Ok(answers.write_all(b"\n")?)
     }
 }
 
@@ -158,15 +158,15 @@ impl Listener for OfDistinct<'_> {
         self.verdicts.positions(&self.new)
     }
 
-    fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {
+    fn end_of_test(&mut self, answers: &mut impl Write) -> Result<(), Unanswered> {
         self.distinct.clear();
         self.verdicts.end_of_test(answers)
     }
 }
 
 /// Writes the answer to a won test, with a winning move.
-fn write_won(verdict: Verdict, numbers: &[u64], answers: &mut impl Write) -> io::Result<()> {
+fn write_won(verdict: Verdict, words: &[impl Display], answers: &mut impl Write) -> io::Result<()> {
     answers.write_all(verdict.won.as_bytes())?;
-    numbers.iter().try_for_each(|number| write!(answers, " {number}"))?;
+    words.iter().try_for_each(|word| write!(answers, " {word}"))?;
     answers.write_all(b"\n")
 }

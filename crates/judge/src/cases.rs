@@ -28,7 +28,7 @@ pub struct TestData {
     /// The sizes of the tests in each of the balanced cases.
     pub balanced: &'static [Size],
     /// Positions at the edges of what is allowed.
-    pub edges: fn() -> Vec<Test>,
+    pub edges: fn(&ContestGame) -> Vec<Test>,
 }
 
 /// How large tests are.
@@ -79,6 +79,9 @@ const AIMED_CASES: u64 = 3;
 /// The number of tests to try until one fails a wrong answer.
 const TESTS_TRIED: usize = 1 << 20;
 
+/// The number of tests to try before a wrong answer is taken to be right.
+const TESTS_TO_REFUTE: usize = 1 << 12;
+
 /// The sizes of small tests.
 const FEW: Size = Size { components: (1, 8), most: 1000 };
 
@@ -87,7 +90,7 @@ pub fn kinds(game: &ContestGame) -> Vec<Kind> {
     let valid = |name, about, cases, make| Kind { name, about, is_valid: true, cases, make };
     // Where an input holds one test, a case of every outcome, and of every edge, is an input of its own.
     let (outcomes, edges) = match game.tests {
-        Tests::One => (2, (game.data.edges)().len() as u64),
+        Tests::One => (2, (game.data.edges)(game).len() as u64),
         _ => (1, 1),
     };
     let mut kinds = vec![
@@ -150,9 +153,34 @@ impl Case<'_> {
             }
             Make::Largest if step == 0 => half_lost(&|random, outcome| right.greatest_test(random, outcome)),
             Make::Largest => half_lost(&|random, outcome| right.test(random, self.game.largest(), outcome)),
-            Make::Edges if is_single => vec![(self.game.data.edges)().swap_remove(self.number as usize)],
-            Make::Edges => (self.game.data.edges)().into_iter().take(count).collect(),
+            Make::Edges if is_single => vec![(self.game.data.edges)(self.game).swap_remove(self.number as usize)],
+            Make::Edges => (self.game.data.edges)(self.game).into_iter().take(count).collect(),
             Make::Against(wrong) => against(wrong, &mut random, right, count),
+        }
+    }
+}
+
+impl Right<'_> {
+    /// Whether some small test is found that a wrong answer fails. The same every time.
+    pub fn can_refute(&self, wrong: &WrongAnswer) -> bool {
+        let mut random = Random::new(0, wrong.name, AIMED_CASES);
+        (0..TESTS_TO_REFUTE).any(|_| wrong.is_killed_by(&[self.test_against(wrong, &mut random)], self))
+    }
+
+    /// A test that a wrong answer may fail, unless tests must be taken together for that.
+    fn test_against(&self, wrong: &WrongAnswer, random: &mut Random) -> Test {
+        let few = |random: &mut Random| {
+            let outcome = random.outcome();
+            self.test(random, FEW, outcome)
+        };
+        match wrong.against {
+            Against::Few => few(random),
+            Against::Repeated => {
+                let test = few(random);
+                self.with_repeats(random, test)
+            }
+            Against::Made(make) | Against::Invalid(make) => make(random, self),
+            Against::MadeTogether(make) => make(random, self, 1).swap_remove(0),
         }
     }
 }
@@ -170,25 +198,13 @@ fn balanced(random: &mut Random, count: usize, make: &dyn Fn(&mut Random, Outcom
 
 /// `count` tests of which each by itself kills `wrong`, unless they must be taken together.
 fn against(wrong: &WrongAnswer, random: &mut Random, right: &Right<'_>, count: usize) -> Vec<Test> {
-    let few = |random: &mut Random| {
-        let outcome = random.outcome();
-        right.test(random, FEW, outcome)
-    };
-    let make = |random: &mut Random| match wrong.against {
-        Against::Few => few(random),
-        Against::Repeated => {
-            let test = few(random);
-            right.with_repeats(random, test)
-        }
-        Against::Made(make) | Against::Invalid(make) => make(random, right),
-        Against::MadeTogether(_) => unreachable!("they have been made together"),
-    };
     if let Against::MadeTogether(make) = wrong.against {
         return make(random, right, count);
     }
     let mut killer = || {
-        let killer =
-            (0..TESTS_TRIED).map(|_| make(random)).find(|test| wrong.is_killed_by(slice::from_ref(test), right));
+        let killer = (0..TESTS_TRIED)
+            .map(|_| right.test_against(wrong, random))
+            .find(|test| wrong.is_killed_by(slice::from_ref(test), right));
         killer.unwrap_or_else(|| panic!("no test fails the wrong answer {}", wrong.name))
     };
     (0..count).map(|_| killer()).collect()

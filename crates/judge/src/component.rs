@@ -29,6 +29,10 @@ impl Component {
                 positions.push(Place { position: mask(numbers, column.answered)?, offset: 0 });
             }
             Self::Strip { .. } => positions.extend(runs(numbers.iter().map(|&cell| cell == 1))),
+            Self::Position(_) => {
+                let &[position] = numbers else { return None };
+                positions.push(Place { position, offset: 0 });
+            }
         }
         Some(())
     }
@@ -36,7 +40,7 @@ impl Component {
     /// The numbers that name a position by itself.
     pub fn numbers(&self, position: u64) -> Vec<u64> {
         match *self {
-            Self::Number { .. } => vec![position],
+            Self::Number { .. } | Self::Position(_) => vec![position],
             Self::Cell { write, .. } => {
                 let mut numbers = Vec::new();
                 write(position, &mut numbers);
@@ -61,6 +65,7 @@ impl Component {
             Self::Strip { full, empty, .. } => {
                 numbers.iter().map(|&cell| char::from(if cell == 1 { full } else { empty })).collect()
             }
+            Self::Position(form) => numbers.iter().map(|&position| form.rules.write(position)).collect(),
         }
     }
 
@@ -76,6 +81,7 @@ impl Component {
                 *input += &format!("{}\n", numbers.len());
                 *input += &self.text(numbers);
             }
+            Self::Position(_) => *input += &self.text(numbers),
         }
     }
 }

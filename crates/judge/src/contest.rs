@@ -2,12 +2,13 @@
 //!
 //! One [`ContestGame`] is all that this crate knows of a game. The reader, the strict validator, the answers, the
 //! winning moves, the test data and the messages about bad input all follow from it. The games themselves are in
-//! [`crate::games`], one file each.
+//! [`crate::games`], one file each; [`ContestGame::generic`] describes that of any rules.
 
 use grundy::Values;
 use grundy::rules::{GameOption, Rules};
 
 use crate::cases::TestData;
+use crate::position::PositionForm;
 use crate::wrong_answers::WrongAnswer;
 
 /// A test: its components, each as the numbers that name it in an input.
@@ -18,11 +19,12 @@ use crate::wrong_answers::WrongAnswer;
 /// | [`Component::Cell`] | the coordinates |
 /// | [`Component::Columns`] | the columns that hold a piece, as they are named |
 /// | [`Component::Strip`] | for every cell 1 if it is full, else 0 |
+/// | [`Component::Position`] | the number of the position |
 pub type Test = Vec<Vec<u64>>;
 
 /// A game of a programming contest.
 pub struct ContestGame {
-    /// The name by which the command knows it: lower-case letters.
+    /// The name by which the command knows it: lower-case letters; of a generic game, the notation of its rules.
     pub name: &'static str,
     /// What is played, in half a sentence.
     pub about: &'static str,
@@ -31,7 +33,7 @@ pub struct ContestGame {
     /// Where the problem is from.
     pub source: &'static str,
     /// The rules at the size of the contest.
-    pub rules: fn() -> Box<dyn Rules + Send>,
+    pub rules: &'static (dyn Fn() -> Box<dyn Rules + Send> + Sync),
     /// The values that the program carries, if it carries them. Those of other games are solved when they are needed.
     pub embedded: Option<fn() -> Box<dyn Values>>,
     /// How many tests an input holds.
@@ -150,6 +152,8 @@ pub enum Component {
         /// How an empty cell is written.
         empty: u8,
     },
+    /// A position of any rules: one word, as the rules write it.
+    Position(PositionForm),
 }
 
 /// A coordinate of a cell.
@@ -201,22 +205,38 @@ pub struct Nouns {
     pub place: &'static str,
 }
 
-/// How a move is written: as numbers.
+/// How a move is written: as words, most of them numbers.
 pub struct MoveForm {
-    /// What the numbers are, as one types them, such as `ROW FROM TO`.
+    /// What the words are, as one types them, such as `ROW FROM TO`.
     pub typed: &'static str,
     /// The number of the component, counted from 1, comes first; under this name in machine-readable explanations.
-    /// Without a name, it is left out, because the other numbers suffice.
+    /// Without a name, it is left out, because the other words suffice.
     pub component: Option<&'static str>,
-    /// The names of the other numbers in machine-readable explanations.
-    pub keys: Keys,
-    /// The move in words, with `{}` for each number, the last one for all that are left.
+    /// The other words.
+    pub names: MoveNames,
+    /// The move in words, with `{}` for each word, the last one for all that are left.
     pub words: &'static str,
-    /// Appends the numbers, but for that of the component.
-    pub write: fn(&Step<'_>, &mut Vec<u64>),
     /// Where the moves of one component are to come in another order than that of the rules: the least of these comes
     /// first.
     pub order: Option<fn(&Step<'_>) -> u64>,
+}
+
+/// What names a move in its component.
+#[derive(Clone, Copy)]
+pub enum MoveNames {
+    /// Numbers.
+    Numbers {
+        /// Their names in machine-readable explanations.
+        keys: Keys,
+        /// Appends the numbers.
+        write: fn(&Step<'_>, &mut Vec<u64>),
+    },
+    /// What the position becomes: positions as the rules write them, with `+` between them; `-` if nothing is left;
+    /// `win` if the move wins at once.
+    Option {
+        /// Its name in machine-readable explanations.
+        key: &'static str,
+    },
 }
 
 /// The names of the numbers of a move.
@@ -242,7 +262,7 @@ pub struct Step<'a> {
 /// What a game against the machine starts from.
 #[derive(Clone, Copy, Debug)]
 pub enum Start {
-    /// Some components, each made of numbers up to a greatest one.
+    /// Some components, each made of numbers up to a greatest one; rows as wide as that at most.
     Components {
         /// How many.
         count: usize,
@@ -279,12 +299,13 @@ pub struct Example {
 
 impl ContestGame {
     /// The greatest number that names a component in a contest; of a strip, its greatest length.
-    pub const fn greatest_number(&self) -> u64 {
+    pub fn greatest_number(&self) -> u64 {
         match self.component {
             Component::Number { bound, .. }
             | Component::Columns { column: bound, .. }
             | Component::Strip { length: bound, .. } => bound.contest.1,
             Component::Cell { coordinates, .. } => coordinates[0].bound.contest.1,
+            Component::Position(form) => form.greatest_number(),
         }
     }
 

@@ -31,6 +31,8 @@ pub struct InputError {
     pub found: String,
     /// What was expected instead.
     pub expected: String,
+    /// The position whose value is needed and not known, if that is all that is wrong.
+    pub unknown: Option<u64>,
 }
 
 impl fmt::Display for Error {

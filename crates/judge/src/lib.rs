@@ -1,7 +1,7 @@
 //! Contest games: their inputs, read as fast as they come, answered, validated; and test data for those who set them.
 //!
-//! A game is described by a [`ContestGame`], which is data, in a file of its own in [`games`]. Everything else here
-//! works for every game. The values come from the caller, as a [`Values`](grundy::Values): a table, or a solution.
+//! A game is described by a [`ContestGame`], which is data, in a file of its own in [`games`]; rules that are chosen at
+//! run time have a [`Generic`] one. Everything else here works for every game. The values come from the caller, as a [`Values`](grundy::Values): a table, or a solution.
 //!
 //! - [`Right::answer`] writes the answer of each test as soon as the test has been read. It reads numbers, not lines:
 //!   spaces, tabs, line ends of either kind and blank lines may stand between any two of them, and a byte order mark
@@ -37,15 +37,18 @@
 
 mod answer;
 pub mod cases;
+mod cells;
 mod component;
 pub mod contest;
 mod distinct;
 mod error;
 pub mod games;
+mod generic;
 mod input;
 mod kernels;
 mod listener;
 mod moves;
+pub mod position;
 mod reader;
 mod right;
 mod scanner;
@@ -57,7 +60,8 @@ pub use component::Place;
 pub use contest::{ContestGame, Test};
 pub use error::{Error, InputError};
 pub use games::{GAMES, game};
+pub use generic::Generic;
 pub use input::Input;
 pub use kernels::Level;
-pub use moves::{AfterMove, ContestMove};
+pub use moves::{AfterMove, ContestMove, Word};
 pub use right::Right;

@@ -1,12 +1,13 @@
 //! Moves in a test: which there are, which of them win, and what they leave.
 
+use std::fmt;
 use std::ops::ControlFlow;
 
-use grundy::rules::GameOption;
+use grundy::rules::{GameOption, Rules};
 use grundy::{OwnedOption, Sum, UnknownValue};
 
-use crate::component::{Place, joined};
-use crate::contest::{Component, ContestGame, Repeats, Step, Test};
+use crate::component::Place;
+use crate::contest::{Component, ContestGame, MoveNames, Repeats, Step, Test};
 use crate::right::Right;
 use crate::wrong_answers::named_oddly_often;
 
@@ -15,12 +16,58 @@ use crate::wrong_answers::named_oddly_often;
 pub struct ContestMove {
     /// The component, counted from 0.
     pub component: usize,
-    /// The numbers that name the move in that component.
-    pub numbers: Vec<u64>,
+    /// What names the move in that component.
+    pub words: Vec<Word>,
     /// What the position becomes.
     to: OwnedOption,
     /// The position that moves.
     from: Place,
+}
+
+/// One of the words that name a move.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Word {
+    /// A number.
+    Number(u64),
+    /// What a position becomes, as the rules write it: `a+b`, `-` or `win`.
+    Option(String),
+}
+
+impl Word {
+    /// The word for an option of the rules.
+    fn of_option(rules: &dyn Rules, option: GameOption<'_>) -> Self {
+        Self::Option(match option {
+            GameOption::Wins => "win".to_owned(),
+            GameOption::Sum([]) => "-".to_owned(),
+            GameOption::Sum(parts) => {
+                let parts: Vec<String> = parts.iter().map(|&part| rules.write(part)).collect();
+                parts.join("+")
+            }
+        })
+    }
+
+    /// Whether somebody who types this means this word. The parts of a sum have no order.
+    fn is_meant_by(&self, typed: &str) -> bool {
+        match self {
+            Self::Number(number) => typed.parse() == Ok(*number),
+            Self::Option(option) => parts(typed) == parts(option),
+        }
+    }
+}
+
+fn parts(option: &str) -> Vec<&str> {
+    let mut parts: Vec<&str> = option.split('+').collect();
+    parts.sort_unstable();
+    parts
+}
+
+impl fmt::Display for Word {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Option(option) => option.fmt(f),
+        }
+    }
 }
 
 /// What a move makes of a test.
@@ -48,27 +95,31 @@ impl ContestMove {
         self.to.as_option() == GameOption::Wins
     }
 
-    /// The numbers as they are typed and printed: that of the component, counted from 1, first, where it is named.
-    pub fn written(&self, game: &ContestGame) -> Vec<u64> {
-        let component = game.moves.component.map(|_| self.component as u64 + 1);
-        component.into_iter().chain(self.numbers.iter().copied()).collect()
+    /// The words as they are typed and printed: the number of the component, counted from 1, first, where it is named.
+    pub fn written(&self, game: &ContestGame) -> Vec<Word> {
+        let component = game.moves.component.map(|_| Word::Number(self.component as u64 + 1));
+        component.into_iter().chain(self.words.iter().cloned()).collect()
     }
 
     /// The move in words.
     pub fn words(&self, game: &ContestGame) -> String {
-        let numbers = self.written(game);
+        let words: Vec<String> = self.written(game).iter().map(Word::to_string).collect();
         let places = game.moves.words.matches("{}").count();
-        let (first, last) = numbers.split_at(places.saturating_sub(1).min(numbers.len()));
-        let written = first.iter().map(u64::to_string).chain([joined(last, ", ")]);
-        written.fold(game.moves.words.to_owned(), |words, number| words.replacen("{}", &number, 1))
+        let (first, last) = words.split_at(places.saturating_sub(1).min(words.len()));
+        let written = first.iter().cloned().chain([last.join(", ")]);
+        written.fold(game.moves.words.to_owned(), |words, word| words.replacen("{}", &word, 1))
     }
 }
 
 impl Right<'_> {
     /// Every legal move in a test, component by component; none if a component is not a position.
     pub fn options(&self, test: &[Vec<u64>]) -> Vec<ContestMove> {
+        self.options_at(&self.places(test))
+    }
+
+    fn options_at(&self, places: &[(usize, Place)]) -> Vec<ContestMove> {
         let mut moves = Vec::new();
-        for (component, place) in self.places(test) {
+        for &(component, place) in places {
             let _ = self.values.rules().options(place.position, &mut |option| {
                 moves.extend(self.written(component, place, option));
                 ControlFlow::Continue(())
@@ -86,16 +137,19 @@ impl Right<'_> {
     ///
     /// If a value that is needed is not known.
     pub fn winning_moves(&self, test: &[Vec<u64>], most: usize) -> Result<Vec<ContestMove>, UnknownValue> {
-        self.winning_moves_at(&self.places(test), most)
+        let places = self.places(test);
+        let positions: Vec<u64> = places.iter().map(|(_, place)| place.position).collect();
+        self.winning_moves_at(&places, &positions, most)
     }
 
-    /// As [`winning_moves`](Self::winning_moves), of positions that are known, each with the number of its component.
+    /// As [`winning_moves`](Self::winning_moves), of places, each with the number of its component, and of the positions
+    /// that are there.
     pub(crate) fn winning_moves_at(
         &self,
         places: &[(usize, Place)],
+        positions: &[u64],
         most: usize,
     ) -> Result<Vec<ContestMove>, UnknownValue> {
-        let positions: Vec<u64> = places.iter().map(|(_, place)| place.position).collect();
         let order = self.game.moves.order;
         let mut moves = Vec::new();
         for winning in Sum::new(self.values, positions).winning_moves() {
@@ -119,19 +173,19 @@ impl Right<'_> {
         Ok(moves)
     }
 
-    /// The move of these numbers, if it is legal.
+    /// The move of these words, as they are typed, if it is legal.
     ///
     /// # Errors
     ///
-    /// The legal moves that begin with the most of the same numbers.
-    pub fn read_move(&self, test: &[Vec<u64>], numbers: &[u64]) -> Result<ContestMove, Vec<ContestMove>> {
+    /// The legal moves that begin with the most of the same words.
+    pub fn read_move(&self, test: &[Vec<u64>], typed: &[&str]) -> Result<ContestMove, Vec<ContestMove>> {
         let mut nearest = (0, Vec::new());
-        for option in self.options(test) {
+        for option in self.options_near(test, typed) {
             let written = option.written(self.game);
-            if written == numbers {
+            let same = written.iter().zip(typed).take_while(|(word, typed)| word.is_meant_by(typed)).count();
+            if same == written.len() && same == typed.len() {
                 return Ok(option);
             }
-            let same = written.iter().zip(numbers).take_while(|(written, number)| written == number).count();
             if same > nearest.0 {
                 nearest = (same, Vec::new());
             }
@@ -142,6 +196,20 @@ impl Right<'_> {
         Err(nearest.1)
     }
 
+    /// The legal moves in the component that is named, if there are any; else all.
+    fn options_near(&self, test: &[Vec<u64>], typed: &[&str]) -> Vec<ContestMove> {
+        let places = self.places(test);
+        if let (Some(_), Some(typed)) = (self.game.moves.component, typed.first()) {
+            let is_named = |(component, _): &(usize, Place)| Word::Number(*component as u64 + 1).is_meant_by(typed);
+            let named: Vec<_> = places.iter().copied().filter(is_named).collect();
+            let options = self.options_at(&named);
+            if !options.is_empty() {
+                return options;
+            }
+        }
+        self.options_at(&places)
+    }
+
     /// What a legal move makes of a test.
     pub fn after(&self, test: &[Vec<u64>], made: &ContestMove) -> AfterMove {
         let GameOption::Sum(parts) = made.to.as_option() else { return AfterMove::Won };
@@ -149,8 +217,9 @@ impl Right<'_> {
         let mut after = test.to_vec();
         match (self.game.component, self.game.repeats) {
             (Component::Strip { .. }, _) => {
-                let cells = &mut after[made.component];
-                made.numbers.iter().for_each(|&cell| cells[cell as usize - 1] = 0);
+                let begin = made.from.offset + parts.first().copied().unwrap_or(0);
+                let taken = made.from.position - parts.iter().sum::<u64>();
+                after[made.component][begin as usize..(begin + taken) as usize].fill(0);
             }
             (_, Repeats::Another) => {
                 after.splice(made.component..=made.component, left);
@@ -183,10 +252,11 @@ impl Right<'_> {
     /// not to the eye.
     fn written(&self, component: usize, from: Place, option: GameOption<'_>) -> Vec<ContestMove> {
         let to = OwnedOption::from(option);
-        let write = |option: GameOption<'_>| {
-            let mut numbers = Vec::new();
-            (self.game.moves.write)(&Step { from: from.position, to: option, offset: from.offset }, &mut numbers);
-            ContestMove { component, numbers, to: to.clone(), from }
+        let write = |option: GameOption<'_>| ContestMove {
+            component,
+            words: self.words(&Step { from: from.position, to: option, offset: from.offset }),
+            to: to.clone(),
+            from,
         };
         let two_parts = match (self.game.component, option) {
             (Component::Strip { .. }, GameOption::Sum(parts)) => {
@@ -203,7 +273,19 @@ impl Right<'_> {
                 }
                 moves
             }
-            None => vec![write(option)],
+            None => vec![write(to.as_option())],
+        }
+    }
+
+    /// The words for what a move makes of a position.
+    fn words(&self, step: &Step<'_>) -> Vec<Word> {
+        match self.game.moves.names {
+            MoveNames::Numbers { write, .. } => {
+                let mut numbers = Vec::new();
+                write(step, &mut numbers);
+                numbers.into_iter().map(Word::Number).collect()
+            }
+            MoveNames::Option { .. } => vec![Word::of_option(self.values.rules(), step.to)],
         }
     }
 }

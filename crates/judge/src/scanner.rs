@@ -3,8 +3,12 @@
 use std::fmt;
 use std::io::{self, BufWriter, Write};
 
+use grundy::rules::PositionError;
+
+use crate::cells::{self, PlainCells};
 use crate::contest::Bound;
 use crate::kernels::{Level, Numbers, Rows};
+use crate::position::PositionForm;
 use crate::window::{Place, Window};
 use crate::{Error, Input, InputError};
 
@@ -16,6 +20,9 @@ const WORTH_A_LEVEL: u64 = 1 << 16;
 
 /// How much of a strange token is shown.
 const SHOWN: usize = 24;
+
+/// No position is written in more bytes.
+const LONGEST_WORD: usize = 1 << 16;
 
 /// What some editors put before the text of a file to say that it is in UTF-8.
 const BYTE_ORDER_MARK: [u8; 3] = *b"\xef\xbb\xbf";
@@ -37,6 +44,8 @@ pub(crate) struct Scanner<I, W: Write> {
     /// Whether the line has begun: in the strict layout, the next number stands after a space.
     in_line: bool,
     token: Token,
+    /// The bytes of the token, if it is a position.
+    word: Vec<u8>,
     /// What has been read ahead of the window.
     ahead: Numbers,
     level: Level,
@@ -63,6 +72,7 @@ impl<I: Input, W: Write> Scanner<I, W> {
             layout,
             in_line: false,
             token: Token::default(),
+            word: Vec::new(),
             ahead: Numbers::new(),
             level: level.unwrap_or(Level::PORTABLE),
             level_is_final: level.is_some(),
@@ -85,8 +95,8 @@ impl<I: Input, W: Write> Scanner<I, W> {
     }
 
     /// Answers a test by what `write` writes.
-    pub(crate) fn answer(&mut self, write: impl FnOnce(&mut BufWriter<W>) -> io::Result<()>) -> Result<(), Error> {
-        write(&mut self.answers).map_err(Error::Write)
+    pub(crate) fn answer<R>(&mut self, write: impl FnOnce(&mut BufWriter<W>) -> R) -> R {
+        write(&mut self.answers)
     }
 
     /// As [`number`](Self::number), reading ahead: quicker where there are many.
@@ -100,6 +110,12 @@ impl<I: Input, W: Write> Scanner<I, W> {
             Some(_) => self.number(bound),
             None => self.read_ahead(bound),
         }
+    }
+
+    /// Whether the next number has been read already.
+    #[inline(always)]
+    pub(crate) fn has_read_ahead(&self) -> bool {
+        self.ahead.peek().is_some()
     }
 
     /// The next number, and some of those after it.
@@ -121,14 +137,76 @@ impl<I: Input, W: Write> Scanner<I, W> {
         read.rows
     }
 
-    /// The next number, which must be within its bounds.
-    pub(crate) fn number(&mut self, bound: &Bound) -> Result<u64, Error> {
+    /// The next cells on a board, as many as are whole in the window and as there is room for; perhaps none. They are
+    /// still to be taken.
+    pub(crate) fn peek_cells(&mut self, plain: &PlainCells, cells: &mut [u64]) -> cells::Read {
         self.catch_up();
         match self.layout {
-            Layout::Free => self.skip_blanks()?,
-            Layout::Strict if self.in_line => self.expect(b' ', "a single space")?,
-            Layout::Strict => self.in_line = true,
+            Layout::Free => plain.read(self.window.untaken(), cells),
+            Layout::Strict => cells::Read::default(),
         }
+    }
+
+    /// Takes so many bytes that have been looked at.
+    pub(crate) fn take(&mut self, bytes: usize) {
+        self.window.take(bytes);
+    }
+
+    /// Takes so many words, and the one after them as the token.
+    pub(crate) fn take_words(&mut self, words: usize) -> Result<(), Error> {
+        (0..=words).try_for_each(|_| {
+            self.skip_blanks()?;
+            self.read_token()
+        })
+    }
+
+    /// The next position, a word that the rules understand.
+    pub(crate) fn position(&mut self, form: &PositionForm) -> Result<u64, Error> {
+        self.begin_token()?;
+        self.read_word()?;
+        if self.word.len() > LONGEST_WORD {
+            return Err(self.refuse_token(&format!("a position of at most {LONGEST_WORD} bytes")));
+        }
+        let Ok(text) = str::from_utf8(&self.word) else { return Err(self.refuse_token("a position in UTF-8")) };
+        match form.read(text, self.layout == Layout::Strict) {
+            Ok(position) => Ok(position),
+            Err(error) if text.is_empty() => Err(self.refuse_token(&error.expected)),
+            Err(PositionError { column, found, expected, .. }) => {
+                let error = self.input_error(found, expected);
+                Err(InputError { column: error.column + column as u64 - 1, ..error }.into())
+            }
+        }
+    }
+
+    /// Reads the bytes up to the next blank, as the token and as a whole, unless they are too many.
+    fn read_word(&mut self) -> Result<(), Error> {
+        self.word.clear();
+        while self.peek()?.is_some_and(|byte| !is_blank(byte)) && self.word.len() <= LONGEST_WORD {
+            let untaken = self.window.untaken();
+            let length = untaken.iter().position(|&byte| is_blank(byte)).unwrap_or(untaken.len());
+            self.word.extend(&untaken[..length]);
+            self.window.take(length);
+        }
+        self.token = Token::of(&self.word);
+        Ok(())
+    }
+
+    /// Goes to where the next token begins.
+    fn begin_token(&mut self) -> Result<(), Error> {
+        self.catch_up();
+        match self.layout {
+            Layout::Free => self.skip_blanks(),
+            Layout::Strict if self.in_line => self.expect(b' ', "a single space"),
+            Layout::Strict => {
+                self.in_line = true;
+                Ok(())
+            }
+        }
+    }
+
+    /// The next number, which must be within its bounds.
+    pub(crate) fn number(&mut self, bound: &Bound) -> Result<u64, Error> {
+        self.begin_token()?;
         self.read_token()?;
         let value = self.token.value().filter(|value| bound.has(*value, self.layout));
         match value {
@@ -197,15 +275,27 @@ impl<I: Input, W: Write> Scanner<I, W> {
 
     /// Refuses the number that was read last, for a reason that is not its own.
     pub(crate) fn refuse_last(&mut self, found: String, expected: &str) -> Error {
-        match self.reread_last() {
+        match self.reread(0) {
             Ok(()) => self.refuse(found, expected),
             Err(error) => error,
         }
     }
 
-    /// Makes sure that the number that was read last is the token.
-    fn reread_last(&mut self) -> Result<(), Error> {
-        if let Some(before) = self.ahead.stop_before_last() {
+    /// Refuses the number or word that was read so many before the last, for its value is not known.
+    pub(crate) fn refuse_unknown(&mut self, position: u64, found: String, before_last: usize) -> Error {
+        match self.reread(before_last) {
+            Ok(()) => {
+                let expected = "a position whose value has been computed".to_owned();
+                InputError { unknown: Some(position), ..self.input_error(found, expected) }.into()
+            }
+            Err(error) => error,
+        }
+    }
+
+    /// Makes sure that the number that was read so many before the last is the token; if it has not been read ahead, the
+    /// last word is.
+    fn reread(&mut self, before_last: usize) -> Result<(), Error> {
+        if let Some(before) = self.ahead.stop_before(1 + before_last) {
             self.window.take(before);
             self.skip_blanks()?;
             self.read_token()?;
@@ -263,8 +353,18 @@ impl<I: Input, W: Write> Scanner<I, W> {
 
     /// Says what was found where the token begins.
     fn refuse(&self, found: String, expected: &str) -> Error {
+        self.input_error(found, expected.to_owned()).into()
+    }
+
+    fn input_error(&self, found: String, expected: String) -> InputError {
+        let Place { line, column } = self.place_of_token();
+        InputError { line, column, found, expected, unknown: None }
+    }
+
+    /// Where the token begins, which has just been taken.
+    fn place_of_token(&self) -> Place {
         let Place { line, column } = self.window.place(self.level);
-        InputError { line, column: column - self.token.length, found, expected: expected.to_owned() }.into()
+        Place { line, column: column - self.token.length }
     }
 
     /// Takes bytes up to the next blank, or for as long as they may be a number or are still to be shown.
@@ -334,6 +434,13 @@ impl Default for Token {
 }
 
 impl Token {
+    /// The token of these bytes, which is no number.
+    fn of(bytes: &[u8]) -> Self {
+        let mut head = [0; SHOWN];
+        head.iter_mut().zip(bytes).for_each(|(place, &byte)| *place = byte);
+        Self { length: bytes.len() as u64, head, value: None }
+    }
+
     /// Extends the token by the bytes up to the next blank, or by some of them. Tells how many these are.
     #[inline]
     fn extend(&mut self, bytes: &[u8]) -> usize {
@@ -387,7 +494,7 @@ fn append_digit(number: u64, byte: u8) -> Option<u64> {
 }
 
 #[inline]
-fn is_blank(byte: u8) -> bool {
+pub(crate) fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r' | b'\n')
 }
 

@@ -76,6 +76,7 @@ impl ContestGame {
                     cells.map(|cell| (cell == full || cell == empty).then_some(u64::from(cell == full))).collect();
                 cells.filter(|cells| cells.len() as u64 == length)
             }
+            Component::Position(form) => Some(vec![form.read(words.0.next()?, false).ok()?]),
         }
     }
 }
@@ -135,6 +136,7 @@ impl Component {
                     char::from(*empty)
                 )
             }
+            Self::Position(form) => form.in_words(),
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::contest::Test;
 use crate::right::Right;
 
 /// A wrong solution of a contest.
+#[derive(Clone, Copy)]
 pub struct WrongAnswer {
     /// A name in lower-case words with hyphens.
     pub name: &'static str,

@@ -92,59 +92,65 @@ pub trait Rules: Sync {
 }
 
 /// Rules behind a pointer are those rules.
-impl<R: Rules + ?Sized> Rules for Box<R> {
-    fn notation(&self) -> String {
-        (**self).notation()
-    }
+macro_rules! rules_behind {
+    ($($pointer:ty),*) => {$(
+        impl<R: Rules + ?Sized> Rules for $pointer {
+            fn notation(&self) -> String {
+                (**self).notation()
+            }
 
-    fn size(&self) -> u64 {
-        (**self).size()
-    }
+            fn size(&self) -> u64 {
+                (**self).size()
+            }
 
-    fn positions(&self) -> u64 {
-        (**self).positions()
-    }
+            fn positions(&self) -> u64 {
+                (**self).positions()
+            }
 
-    fn entries(&self) -> u64 {
-        (**self).entries()
-    }
+            fn entries(&self) -> u64 {
+                (**self).entries()
+            }
 
-    fn entry(&self, position: u64) -> u64 {
-        (**self).entry(position)
-    }
+            fn entry(&self, position: u64) -> u64 {
+                (**self).entry(position)
+            }
 
-    fn representative(&self, entry: u64) -> u64 {
-        (**self).representative(entry)
-    }
+            fn representative(&self, entry: u64) -> u64 {
+                (**self).representative(entry)
+            }
 
-    fn options(&self, position: u64, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        (**self).options(position, visit)
-    }
+            fn options(&self, position: u64, visit: &mut Visit<'_>) -> ControlFlow<()> {
+                (**self).options(position, visit)
+            }
 
-    fn is_over(&self, position: u64) -> bool {
-        (**self).is_over(position)
-    }
+            fn is_over(&self, position: u64) -> bool {
+                (**self).is_over(position)
+            }
 
-    fn write(&self, position: u64) -> String {
-        (**self).write(position)
-    }
+            fn write(&self, position: u64) -> String {
+                (**self).write(position)
+            }
 
-    fn read(&self, text: &str) -> Result<u64, PositionError> {
-        (**self).read(text)
-    }
+            fn read(&self, text: &str) -> Result<u64, PositionError> {
+                (**self).read(text)
+            }
 
-    fn plain_len(&self) -> u64 {
-        (**self).plain_len()
-    }
+            fn plain_len(&self) -> u64 {
+                (**self).plain_len()
+            }
 
-    fn plain_position(&self, index: u64) -> u64 {
-        (**self).plain_position(index)
-    }
+            fn plain_position(&self, index: u64) -> u64 {
+                (**self).plain_position(index)
+            }
 
-    fn ruleset(&self) -> Option<&crate::SizedRuleset> {
-        (**self).ruleset()
-    }
+            fn ruleset(&self) -> Option<&crate::SizedRuleset> {
+                (**self).ruleset()
+            }
+        }
+    )*};
 }
+
+rules_behind!(Box<R>, &R);
 
 /// What is called with every option. Breaks when it wants no more.
 pub type Visit<'v> = dyn FnMut(GameOption<'_>) -> ControlFlow<()> + 'v;

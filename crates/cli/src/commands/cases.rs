@@ -6,14 +6,13 @@ use std::process::ExitCode;
 
 use clap::value_parser;
 use grundy_judge::cases::{Case, cases, kinds};
-use grundy_judge::{ContestGame, GAMES, Right, Test};
+use grundy_judge::{ContestGame, GAMES, Generic, Right, Test};
 
 use crate::failure::Failure;
 use crate::game::GameArgument;
 use crate::kill_matrix;
 use crate::output;
 use crate::paths;
-use crate::values::GameValues;
 
 /// Make test data for a judge: balanced, largest and odd inputs, and some against each known wrong answer
 ///
@@ -34,6 +33,14 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = value_parser!(u8).range(1..=100))]
     tests: u8,
 
+    /// Of rules: make positions of this size: heaps, coins and coordinates below it, rows of at most so many cells
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    size: Option<u64>,
+
+    /// Of rules: so many positions in a test, at least and at most; 1..10 if left out
+    #[arg(long, value_name = "A..B", value_parser = Counts::parse)]
+    components: Option<Counts>,
+
     /// Make cases of this kind only; it may be one whose inputs must be refused
     #[arg(long)]
     kind: Option<String>,
@@ -51,12 +58,47 @@ pub(crate) struct Arguments {
     files: Vec<PathBuf>,
 }
 
+/// How many positions a test has.
+#[derive(Clone, Copy, Debug)]
+struct Counts {
+    least: u64,
+    most: u64,
+}
+
+impl Counts {
+    /// More positions would not fit in memory for as many tests as there may be.
+    const MOST: u64 = 100_000;
+
+    fn parse(text: &str) -> Result<Self, String> {
+        let counts = text.split_once("..").and_then(|(least, most)| Some((least.parse().ok()?, most.parse().ok()?)));
+        match counts {
+            Some((least, most)) if least <= most && (1..=Self::MOST).contains(&most) => Ok(Self { least, most }),
+            _ => {
+                Err(format!("found `{text}`, expected two numbers such as 1..10, the second from 1 to {}", Self::MOST))
+            }
+        }
+    }
+}
+
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let game = self.game.get();
-        let values = GameValues::of(game, None)?;
-        self.run_for(&values.right(game))?;
+        let (of_size, of_components) = (("--size", self.size.is_some()), ("--components", self.components.is_some()));
+        self.game.refuse_for_contest(&[of_size, of_components])?;
+        let game = self.game.open(|generic| Ok(self.describe(generic)))?;
+        game.expect_positions()?;
+        let (game, harmless) = game.without_harmless_mistakes();
+        for name in harmless {
+            eprintln!("{name} is left out: no test was found to which it gives a wrong answer");
+        }
+        self.run_for(&game.right())?;
         Ok(ExitCode::SUCCESS)
+    }
+
+    /// The generic game of rules, with the limits that are asked for.
+    fn describe(&self, generic: Generic) -> Generic {
+        let Counts { least, most } = self.components.unwrap_or(Counts { least: 1, most: 10 });
+        let size = self.size.unwrap_or_else(|| generic.usual_size());
+        Generic { size: Some(size), components: (least, most), ..generic }
     }
 
     fn run_for(&self, right: &Right<'_>) -> Result<(), Failure> {
@@ -127,7 +169,8 @@ fn examples() -> String {
   grundy cases chess --seed 7 -o data/secret
   grundy cases coins --seed 7 --tests 5 --kind overflow
   grundy cases marbles --seed 7 --kill-matrix
-  grundy cases marbles --kill-matrix data/secret/*.in"
+  grundy cases marbles --kill-matrix data/secret/*.in
+  grundy cases kayles --size 100 --components 2..5 --seed 7 -o data/secret"
         .to_owned()
 }
 

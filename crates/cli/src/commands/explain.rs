@@ -7,12 +7,11 @@ use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use grundy_judge::{ContestGame, GAMES, Input, Right};
+use grundy_judge::{ContestGame, GAMES, Input};
 
 use crate::failure::Failure;
-use crate::game::GameArgument;
+use crate::game::{Game, GameArgument};
 use crate::input::InputArgument;
-use crate::values::GameValues;
 use explanation::{Explanation, component_names, move_names};
 
 /// Explain the answers to a contest input: every value, the nim-sum, the verdict, the winning moves
@@ -51,15 +50,17 @@ Example:
   printf '1\\n2\\n2 18 19\\n1 19\\n' | grundy explain chess --format json
 
 JSON: one object a test, each on a line of its own. Names do not change; new ones may come.
-  game                the name of the game
+  game                the name of the game, or the notation of the rules
   test                the number of the test, from 1
   verdict             the answer, as the contest wants it
   first_player_wins   true or false
   nim_sum             a number; null where a component wins at once
   components          the rows, marbles and so on as they come, the heads of coins ascending;
                       the value is null where it wins at once
-{}  winning_moves       up to the limit; rows, marbles and so on count from 1
-{}  more_winning_moves  whether there are more than the limit",
+{}    of RULES          position, value
+  winning_moves       up to the limit; rows, marbles and so on count from 1
+{}    of RULES          component, option
+  more_winning_moves  whether there are more than the limit",
         of_all(component_names),
         of_all(move_names)
     )
@@ -76,18 +77,18 @@ enum Format {
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let game = self.game.get();
-        let values = GameValues::of(game, None)?;
+        let game = self.game.open(Ok)?;
         let output = BufWriter::new(anstream::AutoStream::auto(io::stdout().lock()));
-        self.explain(&values.right(game), self.input.open()?, output)?;
+        self.explain(&game, self.input.open()?, output)?;
         Ok(ExitCode::SUCCESS)
     }
 
-    fn explain(&self, right: &Right<'_>, input: impl Input, output: impl Write) -> Result<(), Failure> {
+    fn explain(&self, game: &Game, input: impl Input, output: impl Write) -> Result<(), Failure> {
+        let right = game.right();
         let (mut tests, mut unknown) = (1.., None);
-        let explained = right.game.for_each_test(input, output, |components, output| {
+        let explained = right.for_each_test(input, output, |components, output| {
             let number = tests.next().unwrap_or(u64::MAX);
-            let Some(explanation) = Explanation::new(right, number, components, self.limit) else {
+            let Some(explanation) = Explanation::new(&right, number, components, self.limit) else {
                 unknown = Some(number);
                 // Ends the reading.
                 return Err(io::ErrorKind::Other.into());
@@ -96,13 +97,13 @@ impl Arguments {
         });
         match unknown {
             Some(test) => Err(self.unknown(test)),
-            None => explained.map_err(|error| self.input.failure(error)),
+            None => explained.map_err(|error| game.failure(&self.input, error)),
         }
     }
 
-    /// A value is needed that is not known.
+    /// The value of an option is needed, and not known.
     fn unknown(&self, test: u64) -> Failure {
-        let what = "found a position whose value is not known, expected one whose value has been computed";
+        let what = "found a move to a position whose value is not known, expected one whose value has been computed";
         Failure::new(format_args!("{}: test {test}: {what}", self.input.name()))
     }
 
@@ -114,38 +115,5 @@ impl Arguments {
                 writeln!(output)
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use clap::Parser;
-    use std::ops::ControlFlow;
-
-    use grundy::table::Table;
-    use grundy::{Solved, rules::Ruleset};
-    use grundy_judge::game;
-
-    use super::*;
-
-    #[derive(Parser)]
-    struct Explain {
-        #[command(flatten)]
-        arguments: Arguments,
-    }
-
-    #[test]
-    fn a_value_that_is_not_known_is_told_with_its_test() {
-        let rules = "0.77".parse::<Ruleset>().unwrap().at(3).unwrap();
-        let table = grundy_generator::generate(&rules, |_| ControlFlow::Continue(())).unwrap();
-        let values = Solved::new(rules, Table::open(table).unwrap()).unwrap();
-        let right = Right { game: game("bowling").unwrap(), values: &values };
-        let Explain { arguments } = Explain::parse_from(["explain", "bowling"]);
-        let mut output = Vec::new();
-        let failure = arguments.explain(&right, &b"2\n2\nII\n3\nIII\n"[..], &mut output).unwrap_err();
-        let expected =
-            "<stdin>: test 2: found a position whose value is not known, expected one whose value has been computed";
-        assert!(matches!(&failure, Failure::Message(message) if message == expected), "{failure:?}");
-        assert!(String::from_utf8(output).unwrap().contains("Test 1: 1 row"));
     }
 }

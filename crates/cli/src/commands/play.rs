@@ -9,17 +9,18 @@ use std::io;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use clap::value_parser;
+use grundy_judge::Generic;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use crate::failure::Failure;
 use crate::game::GameArgument;
-use crate::values::GameValues;
 use session::{Player, Session};
 
 /// Play against the perfect player
 ///
-/// The start is one that you can win. Moves are typed as `--moves` prints them, such as ROW FROM TO for chess. `hint`
+/// The start is one that you can win. Moves are typed as `--moves` prints them, such as ROW FROM TO for chess, and K OPTION for rules. `hint`
 /// shows a winning move, `undo` takes back your last move, `help` says what can be typed, `quit` ends the game.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  grundy play marbles --seed 7")]
@@ -31,6 +32,10 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 
+    /// Of rules: start with positions of this size: heaps, coins and coordinates below it, rows of at most so many cells
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    size: Option<u64>,
+
     /// Let the machine move first
     #[arg(long)]
     second: bool,
@@ -38,12 +43,16 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let game = self.game.get();
-        let values = GameValues::of(game, None)?;
+        self.game.refuse_for_contest(&[("--size", self.size.is_some())])?;
+        let game = self.game.open(|generic| {
+            let size = self.size.unwrap_or_else(|| generic.playable_size());
+            Ok(Generic { size: Some(size), ..generic })
+        })?;
+        game.expect_positions()?;
         let seed = self.seed.unwrap_or_else(any_seed);
         let first = if self.second { Player::Machine } else { Player::Person };
         let output = anstream::AutoStream::auto(io::stdout().lock());
-        let session = Session::new(values.right(game), ChaCha8Rng::seed_from_u64(seed), first);
+        let session = Session::new(game.right(), ChaCha8Rng::seed_from_u64(seed), first)?;
         session.play(seed, io::stdin().lock(), output)?;
         Ok(ExitCode::SUCCESS)
     }

@@ -2,7 +2,8 @@
 
 use std::process::ExitCode;
 
-use grundy_judge::Error;
+use clap::value_parser;
+use grundy_judge::{Error, Generic};
 
 use crate::failure::Failure;
 use crate::game::GameArgument;
@@ -16,7 +17,7 @@ const INVALID: u8 = 43;
 
 /// Check that an input is valid in a contest: exit status 42 if it is, 43 if it is not
 ///
-/// Reads as strictly as a judge's input validator must: the limits of the contest, single spaces, a line feed after
+/// Reads as strictly as a judge's input validator must: the limits of the contest or the size, single spaces, a line feed after
 /// each line, no leading zeros, nothing after the end. What is wrong goes to standard error, with its line and column.
 /// Any other exit status means that the input could not be read.
 #[derive(Debug, clap::Args)]
@@ -27,12 +28,17 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     input: InputArgument,
+
+    /// Of rules: take positions of this size only: heaps, coins and coordinates below it, rows of at most so many cells
+    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    size: Option<u64>,
 }
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let input = self.input.open()?;
-        match self.game.get().validate(input) {
+        self.game.refuse_for_contest(&[("--size", self.size.is_some())])?;
+        let form = self.game.form(|generic| Ok(Generic { size: self.size, ..generic }))?;
+        match form.validate(self.input.open()?) {
             Ok(()) => Ok(ExitCode::from(VALID)),
             Err(error @ Error::Input(_)) => {
                 self.input.failure(error).report();

@@ -51,7 +51,8 @@ pub(super) fn of_contest(game: &ContestGame, limit: Option<u32>) -> Result<View<
             }))
         }
         Component::Number { .. } | Component::Strip { .. } => Ok(View::Sequence { last: last(u64::from(SHOWN) - 1) }),
-        Component::Cell { .. } => Err(not_two_dimensions()),
+        // A contest game has no positions as the rules write them.
+        Component::Cell { .. } | Component::Position(_) => Err(not_two_dimensions()),
     }
 }
 

@@ -123,3 +123,49 @@ fn a_file_that_is_no_input_is_named() {
         (1, "Cargo.toml: found no whole input of this game; `grundy validate` says why\n")
     );
 }
+
+#[test]
+fn rules_have_cases_too() {
+    for (rules, size, left_out) in [
+        ("0.77", "100", ""),
+        ("sub:1,3,4", "50", ""),
+        ("turn:2", "20", "plain-nim is left out: no test was found to which it gives a wrong answer\n"),
+        ("wythoff", "20", ""),
+        ("row:o=./oo=..", "8", ""),
+        ("move:-2,1/-2,-1/1,-2/-1,-2:15x15", "15", ""),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().to_str().unwrap();
+        let made = run(
+            &["cases", rules, "--size", size, "--components", "2..5", "--seed", "7", "--tests", "8", "-o", path],
+            "",
+        );
+        assert_eq!(made, Run { stderr: left_out.to_owned(), ..silent(0) }, "{rules}");
+        let files = files(folder.path());
+        assert!(files.keys().any(|name| name.contains("sum-for-xor")), "{rules}");
+        assert!(!files.keys().any(|name| name.contains("plain-nim")) || left_out.is_empty(), "{rules}");
+        for (name, answers) in files.iter().filter(|(name, _)| name.ends_with(".ans")) {
+            let input = &files[&name.replace(".ans", ".in")];
+            assert_eq!(run(&["answer", rules], input).stdout, *answers, "{rules} {name}");
+            assert_eq!(run(&["validate", rules, "--size", size], input), silent(42), "{rules} {name}");
+        }
+        let balanced = files.iter().filter(|(name, _)| name.ends_with("balanced.ans"));
+        balanced.for_each(|(name, answers)| assert_eq!(answers.matches("First").count(), 4, "{rules} {name}"));
+    }
+}
+
+#[test]
+fn options_of_rules_are_checked() {
+    for (arguments, message) in [
+        (&["chess", "--size", "9"][..], "error: found --size for chess, expected it for rules"),
+        (&["chess", "--components", "1..2"], "error: found --components for chess, expected it for rules"),
+        (&["kayles", "--components", "3..2"], "found `3..2`, expected two numbers such as 1..10"),
+        (&["kayles", "--size", "0"], "0 is not in"),
+    ] {
+        let run = run(&[&["cases", "--seed", "7"], arguments].concat(), "");
+        assert_eq!(run.status, 2, "{arguments:?}");
+        assert!(run.stderr.contains(message), "{arguments:?}: {}", run.stderr);
+    }
+    let over = run(&["cases", "move:-1:1:home", "--seed", "7"], "");
+    assert_eq!((over.status, over.stderr.as_str()), (1, "move:-1:1:home: found no position to start from\n"));
+}

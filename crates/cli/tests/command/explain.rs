@@ -205,3 +205,66 @@ fn colour_is_for_terminals_unless_it_is_forced() {
     let forced = Run::from(command().args(sample).env("CLICOLOR_FORCE", "1").output().unwrap());
     assert!(forced.stdout.contains("\x1b["), "{}", forced.stdout);
 }
+
+#[test]
+fn rules_as_text() {
+    let expected = "\
+Test 1: 2 tokens
+
+ token     cell  value  binary
+     1      3,5      0     000
+     2      4,4      7     111
+        nim-sum      7     111
+
+First: the first player wins, for the nim-sum is not 0
+
+1 winning move:
+  token 2: to 0,0
+";
+    assert_eq!(explained("wythoff", "1\n2\n3,5 4,4\n"), expected);
+}
+
+#[test]
+fn rules_for_programs() {
+    for (rules, input, expected) in [
+        (
+            "kayles",
+            "1\n1\n7\n",
+            json!({
+                "game": "0.77", "test": 1, "verdict": "First", "first_player_wins": true, "nim_sum": 2,
+                "components": [{"position": "7", "value": 2}],
+                "winning_moves": [{"component": 1, "option": "3+3"}, {"component": 1, "option": "1+4"}],
+                "more_winning_moves": false,
+            }),
+        ),
+        (
+            "move:-1,-1+/-1,0+/0,-1+:home",
+            "1\n2\n1,2 4,4\n",
+            json!({
+                "game": "move:-1,-1+/-1,0+/0,-1+:home", "test": 1, "verdict": "First", "first_player_wins": true,
+                "nim_sum": null, "components": [{"position": "1,2", "value": 0}, {"position": "4,4", "value": null}],
+                "winning_moves": [{"component": 2, "option": "win"}], "more_winning_moves": false,
+            }),
+        ),
+        (
+            "row:o=./oo=..",
+            "1\n2\no .\n",
+            json!({
+                "game": "row:o=./oo=..", "test": 1, "verdict": "First", "first_player_wins": true, "nim_sum": 1,
+                "components": [{"position": "o", "value": 1}, {"position": ".", "value": 0}],
+                "winning_moves": [{"component": 1, "option": "."}], "more_winning_moves": false,
+            }),
+        ),
+    ] {
+        assert_eq!(objects(&[rules], input), [expected], "{rules}");
+    }
+}
+
+#[test]
+fn a_value_that_is_not_known_is_told_with_its_place() {
+    let run = run(&["explain", "turn:1-3"], "2\n1\n7\n2\n3 10001\n");
+    assert_eq!(run.status, 1);
+    assert!(run.stdout.starts_with("Test 1: 1 coin\n"), "{}", run.stdout);
+    let message = "<stdin>:5:3: found `10001`, expected a position whose value is known: computed to size 10000\n";
+    assert_eq!(run.stderr, message);
+}

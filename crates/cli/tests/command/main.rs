@@ -1,5 +1,6 @@
 //! The command `grundy`, end to end, as its users run it: one module a subcommand, or a group of them.
 
+mod answer;
 mod answers;
 mod cases;
 mod compare;

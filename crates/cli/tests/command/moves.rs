@@ -1,6 +1,6 @@
 //! `--moves`, end to end.
 
-use grundy_judge::contest::Keys;
+use grundy_judge::contest::{Keys, MoveNames};
 use grundy_judge::{ContestGame, GAMES};
 use serde_json::Value;
 
@@ -41,9 +41,12 @@ fn moves_of_all_games() {
 
 /// The numbers of a move, as they are typed.
 fn numbers(game: &ContestGame, made: &Value) -> Vec<String> {
-    let keys = match &game.moves.keys {
-        Keys::Each(keys) => *keys,
-        Keys::List(key) => return made[key].as_array().unwrap().iter().map(Value::to_string).collect(),
+    let keys = match game.moves.names {
+        MoveNames::Numbers { keys: Keys::Each(keys), .. } => keys,
+        MoveNames::Numbers { keys: Keys::List(key), .. } => {
+            return made[key].as_array().unwrap().iter().map(Value::to_string).collect();
+        }
+        MoveNames::Option { .. } => panic!("moves in a contest are numbers"),
     };
     game.moves.component.iter().chain(keys).map(|&key| made[key].to_string()).collect()
 }

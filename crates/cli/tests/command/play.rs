@@ -192,3 +192,50 @@ fn no_line_is_wider_than_80_columns() {
         assert!(widest.len() <= 80, "{widest}");
     }
 }
+
+const RULES: [&str; 7] = [
+    "0.77",
+    "sub:1,3,4",
+    "turn:1-3",
+    "wythoff",
+    "row:o=./oo=..",
+    "move:-2,1/-2,-1/1,-2/-1,-2:15x15",
+    "move:-1,-1+/-1,0+/0,-1+:home",
+];
+
+#[test]
+fn hints_win_with_any_rules() {
+    for rules in RULES {
+        for second in [false, true] {
+            let mut arguments = vec![rules, "--seed", "4"];
+            arguments.extend(second.then_some("--second"));
+            let mut game = Match::start(&arguments);
+            while !game.play_hint() {}
+            game.end();
+        }
+    }
+}
+
+#[test]
+fn positions_of_rules_are_drawn() {
+    for (rules, drawn) in
+        [("0.77", "heap  1  "), ("turn:1-3", "H  "), ("wythoff", "x \\ y   0  1  2"), ("row:o=./oo=..", "row  1  ")]
+    {
+        let start = run(&["play", rules, "--seed", "5"], "").stdout;
+        assert!(last_board(&start).contains(drawn), "{rules}: {start}");
+    }
+}
+
+#[test]
+fn moves_of_rules_are_typed_as_they_are_printed() {
+    let replies = replies("0.77", "x 1\n9 9\n1 x\u{1b}[A\n");
+    assert!(replies.starts_with("found `x`, expected K OPTION, hint, undo, help or quit\n> "), "{replies}");
+    assert!(replies.contains("found 9 9, expected a legal move, K OPTION: 1 "), "{replies}");
+    assert!(replies.contains("found 1 x\\u{1b}[A, expected a legal move, K OPTION: 1 "), "{replies}");
+}
+
+#[test]
+fn there_may_be_no_start_to_win_from() {
+    let run = run(&["play", "0.0"], "");
+    assert_eq!((run.status, run.stderr.as_str()), (1, "0.0: found no start that you can win, expected one\n"));
+}

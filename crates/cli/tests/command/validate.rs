@@ -53,3 +53,42 @@ fn what_cannot_be_read_is_neither() {
     let Run { status, stderr, .. } = run(&["validate", "chess", "no/such/file"], "");
     assert_eq!((status, stderr.starts_with("no/such/file: cannot open the input: ")), (1, true), "{stderr}");
 }
+
+#[test]
+fn rules_have_the_generic_format() {
+    for (arguments, input, status, message) in [
+        (&["kayles"][..], "2\n0\n2\n5 12\n", 42, ""),
+        (&["kayles"], "1\n2\n5  12\n", 43, "<stdin>:3:3: found a space, expected a heap, 0 to 18446744073709551615\n"),
+        (&["kayles"], "1\n2\n5 12", 43, "<stdin>:3:5: found the end of the input, expected the end of the line\n"),
+        (&["kayles"], "1\r\n1\n5\n", 43, "<stdin>:1:2: found a carriage return, expected the end of the line\n"),
+        (&["kayles", "--size", "12"], "1\n1\n12\n", 43, "<stdin>:3:1: found `12`, expected a heap, 0 to 11\n"),
+        (&["wythoff", "--size", "9"], "1\n2\n8,8 0,0\n", 42, ""),
+        (
+            &["wythoff", "--size", "9"],
+            "1\n2\n8,8 0,9\n",
+            43,
+            "<stdin>:3:5: found `0,9`, expected a position whose numbers are at most 8\n",
+        ),
+        (&["row:o=."], &format!("1\n2\n{} .\n", "o".repeat(60)), 42, ""),
+        (
+            &["row:o=.", "--size", "3"],
+            "1\n1\n....\n",
+            43,
+            "<stdin>:3:1: found `....`, expected a row of at most 3 cells\n",
+        ),
+        (&["turn:1-3"], "1\n1\n18446744073709551615\n", 42, ""),
+    ] {
+        assert_eq!(
+            run(&[&["validate"], arguments].concat(), input),
+            verdict(status, message),
+            "{arguments:?} {input:?}"
+        );
+    }
+}
+
+#[test]
+fn a_contest_has_its_own_limits() {
+    let Run { status, stderr, .. } = run(&["validate", "chess", "--size", "9"], "");
+    let message = "error: found --size for chess, expected it for rules: chess has its own limits\n";
+    assert_eq!((status, stderr.as_str()), (2, message));
+}

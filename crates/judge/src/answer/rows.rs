@@ -1,6 +1,6 @@
 //! The first winning move of a test of any number of rows of chess, in constant memory.
 
-use std::io::{self, Write};
+use std::io::Write;
 use std::mem;
 
 use grundy::chess::{Jump, Row};
@@ -8,7 +8,7 @@ use grundy::{Nimber, Value};
 
 use super::write_won;
 use crate::games::chess::RULES;
-use crate::listener::{Listener, Unknown};
+use crate::listener::{Listener, Unanswered, Unknown};
 use crate::right::Right;
 
 /// Whether the game is chess, by its rules.
@@ -95,17 +95,16 @@ impl Listener for FirstMoves<'_> {
         positions.iter().try_for_each(|&position| self.hear(position))
     }
 
-    fn end_of_test(&mut self, answers: &mut impl Write) -> io::Result<()> {
+    fn end_of_test(&mut self, answers: &mut impl Write) -> Result<(), Unanswered> {
         let test = mem::replace(self, Self::new(&self.right));
         let verdict = self.right.game.verdict;
         if !test.sum.outcome().is_win() {
-            return writeln!(answers, "{}", verdict.lost);
+            return Ok(writeln!(answers, "{}", verdict.lost)?);
         }
-        match test.first.get(test.sum.value() as usize) {
-            Some(&Some((row, Jump { from, to }))) => write_won(verdict, &[row, from.into(), to.into()], answers),
-            // Only a damaged table has a nim-sum that no move answers.
-            _ => write_won(verdict, &[], answers),
-        }
+        let made = test.first.get(test.sum.value() as usize).copied().flatten();
+        // Only a damaged table has a nim-sum that no move answers.
+        let numbers = made.map(|(row, Jump { from, to })| [row, from.into(), to.into()]);
+        Ok(write_won(verdict, numbers.as_ref().map_or(&[], |numbers| &numbers[..]), answers)?)
     }
 }
 

@@ -1,5 +1,7 @@
 //! Components and tests, made at random.
 
+use std::ops::RangeInclusive;
+
 use grundy::{Outcome, Value};
 
 use super::{Random, Size};
@@ -10,6 +12,9 @@ use crate::right::Right;
 /// So many components are looked at for one of a given value. The rarest that are common, chess rows of value 15, are
 /// one in 6,000.
 const COMPONENTS_TRIED: usize = 1 << 14;
+
+/// Among more numbers or positions none of a given value is looked for.
+const MOST_TO_SEARCH: u64 = 1 << 20;
 
 /// So often a test is begun anew before another outcome is taken.
 const TESTS_TRIED: usize = 16;
@@ -23,9 +28,16 @@ impl ContestGame {
 
     /// The greatest number of components in a test.
     pub fn most_components(&self) -> usize {
+        *self.counts().end()
+    }
+
+    /// How many components a test may have.
+    fn counts(&self) -> RangeInclusive<usize> {
         match self.components {
-            Components::One => 1,
-            Components::Lines(count) | Components::OneLine(count) => count.contest.1 as usize,
+            Components::One => 1..=1,
+            Components::Lines(count) | Components::OneLine(count) => {
+                count.contest.0 as usize..=count.contest.1 as usize
+            }
         }
     }
 }
@@ -52,6 +64,9 @@ impl Component {
                 let (cells, often) = (between(random, length.contest, most), random.below(4));
                 (0..cells).map(|_| u64::from(is_full(random, often))).collect()
             }
+            Self::Position(form) => {
+                form.draw(form.size_up_to(most), &mut |end| random.below(end)).into_iter().collect()
+            }
         }
     }
 
@@ -69,6 +84,9 @@ impl Component {
             Self::Strip { length, .. } => {
                 let gap = random.below(2 * length.contest.1);
                 (0..length.contest.1).map(|cell| u64::from(cell != gap)).collect()
+            }
+            Self::Position(form) => {
+                form.draw(form.size_up_to(u64::MAX), &mut |end| near(random, (0, end - 1))).into_iter().collect()
             }
         }
     }
@@ -97,8 +115,9 @@ impl Right<'_> {
     /// A test of that size, or of as many components as the game has, with that outcome, if there is one that can be
     /// found; else with the other.
     pub fn test(&self, random: &mut Random, size: Size, outcome: Outcome) -> Test {
-        let most_components = self.game.most_components();
-        let (least, most) = (size.components.0.min(most_components), size.components.1.min(most_components));
+        let counts = self.game.counts();
+        let [least, most] =
+            [size.components.0, size.components.1].map(|count| count.clamp(*counts.start(), *counts.end()));
         let count = random.between(least as u32, most as u32) as usize;
         self.test_of(random, count, outcome, &|random| self.game.component.any(random, size.most))
     }
@@ -143,24 +162,31 @@ impl Right<'_> {
         }
         let others = self.value(&test).unwrap_or(Value::ZERO);
         let fits = |last: &Vec<u64>| self.value_of(last).is_some_and(|last| (others + last).outcome() == outcome);
-        let tried = if self.is_sparse() { 1 } else { COMPONENTS_TRIED };
-        let last = (0..tried).map(|_| self.another(random, &test, any)).find(fits);
+        let last = (0..self.components_tried()).map(|_| self.another(random, &test, any)).find(fits);
         match last {
             Some(last) => test.push(last),
             None if outcome == Outcome::Previous => {
                 test.push(self.another(random, &test, any));
-                if let Some(lost) = moves::after_a_winning_move(self, &test) {
-                    test = lost;
-                }
+                let lost = moves::after_a_winning_move(self, &test);
+                // A move may take a component away, or leave several.
+                test = lost.filter(|lost| self.game.counts().contains(&lost.len())).unwrap_or(test);
             }
             None => test.push(self.another(random, &test, any)),
         }
         test
     }
 
-    /// Whether there are so many components that one of a given value is not found by trying.
-    fn is_sparse(&self) -> bool {
-        matches!(self.game.component, Component::Number { bound, .. } if bound.contest.1 > 1 << 20)
+    /// How many components are worth looking at for one of a given value: one, if there are so many that none is found by
+    /// trying; and not many more than there are.
+    fn components_tried(&self) -> usize {
+        match self.game.component {
+            Component::Number { bound, .. } if bound.contest.1 > MOST_TO_SEARCH => 1,
+            Component::Position(form) => match form.count(form.size_up_to(u64::MAX)) {
+                count if count > MOST_TO_SEARCH => 1,
+                count => COMPONENTS_TRIED.min(8 * count as usize),
+            },
+            _ => COMPONENTS_TRIED,
+        }
     }
 
     /// A component that has a Grundy value, and is not in the test yet where it would be the same.

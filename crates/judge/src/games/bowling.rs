@@ -6,8 +6,8 @@ use grundy::rules::GameOption;
 use super::ruleset;
 use crate::cases::{Size, TestData};
 use crate::contest::{
-    ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, Nouns, Repeats, Start, Step, Test,
-    Tests, Verdict,
+    ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, MoveNames, Nouns, Repeats, Start,
+    Step, Test, Tests, Verdict,
 };
 use crate::wrong_answers::{Against, WrongAnswer, by_values};
 
@@ -19,7 +19,7 @@ pub(super) static GAME: ContestGame = ContestGame {
 Knock down one pin (I), or two that stand side by side.
 Who cannot move loses.",
     source: "Kayles; Dudeney 1907",
-    rules: || ruleset("0.77", MOST_ANSWERED + 1),
+    rules: &|| ruleset("0.77", MOST_ANSWERED + 1),
     embedded: None,
     tests: Tests::Counted(Bound::new("the number of tests", 1, 1000).answered(0, ANY_NUMBER)),
     components: Components::One,
@@ -34,9 +34,8 @@ Who cannot move loses.",
     moves: MoveForm {
         typed: "PIN [PIN]",
         component: None,
-        keys: Keys::List("pins"),
+        names: MoveNames::Numbers { keys: Keys::List("pins"), write: write_pins },
         words: "knock down {}",
-        write: write_pins,
         order: None,
     },
     start: Start::Strip { length: 15 },
@@ -115,7 +114,7 @@ fn runs(cells: &[u64]) -> impl Iterator<Item = u64> {
     cells.split(|&cell| cell == 0).map(|run| run.len() as u64).filter(|&run| run > 0)
 }
 
-fn edges() -> Vec<Test> {
+fn edges(_: &ContestGame) -> Vec<Test> {
     const ROWS: [&str; 12] =
         ["I", "X", "IXXI", "XIIX", "IIXII", "IIIII", "II", "XX", "IIIXIII", "IXIXI", "IIIIXIII", "XIXIXIX"];
     let short = ROWS.iter().map(|row| row.bytes().map(|cell| u64::from(cell == b'I')).collect());

@@ -9,8 +9,8 @@ use grundy::rules::GameOption;
 use super::ruleset;
 use crate::cases::{Random, Size, TestData};
 use crate::contest::{
-    ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, Nouns, Repeats, Start, Step, Test,
-    Tests, Verdict,
+    ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, MoveNames, Nouns, Repeats, Start,
+    Step, Test, Tests, Verdict,
 };
 use crate::right::Right;
 use crate::wrong_answers::{Against, WrongAnswer, by_values};
@@ -23,7 +23,7 @@ pub(super) static GAME: ContestGame = ContestGame {
 Take a piece (o) to the first empty cell on its right, over pieces in between.
 Who cannot move loses.",
     source: "HDU 5724",
-    rules: || ruleset(RULES, Row::WIDTH.into()),
+    rules: &|| ruleset(RULES, Row::WIDTH.into()),
     embedded: Some(|| Box::new(TABLE.values())),
     tests: Tests::Counted(Bound::new("the number of tests", 1, 100).answered(0, ANY_NUMBER)),
     components: Components::Lines(Bound::new("the number of rows", 1, MOST_ROWS as u64).answered(0, ANY_NUMBER)),
@@ -37,9 +37,8 @@ Who cannot move loses.",
     moves: MoveForm {
         typed: "ROW FROM TO",
         component: Some("row"),
-        keys: Keys::Each(&["from", "to"]),
+        names: MoveNames::Numbers { keys: Keys::Each(&["from", "to"]), write: write_jump },
         words: "row {}: column {} to {}",
-        write: write_jump,
         order: None,
     },
     start: Start::Rows { count: 3, first_column: 11 },
@@ -220,7 +219,7 @@ fn board_with_a_repeat(random: &mut Random, right: &Right<'_>) -> Test {
     }
 }
 
-fn edges() -> Vec<Test> {
+fn edges(_: &ContestGame) -> Vec<Test> {
     let columns = || 1..=u64::from(Row::WIDTH);
     let full: Vec<u64> = columns().collect();
     let mixed = [

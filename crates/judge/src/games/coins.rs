@@ -9,8 +9,8 @@ use grundy::rules::GameOption;
 use super::ruleset;
 use crate::cases::{Random, Size, TestData};
 use crate::contest::{
-    ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, Nouns, Repeats, Start, Step, Test,
-    Tests, Verdict,
+    ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, MoveNames, Nouns, Repeats, Start,
+    Step, Test, Tests, Verdict,
 };
 use crate::wrong_answers::{Against, WrongAnswer, by_values, each, each_once, named_oddly_often};
 
@@ -22,7 +22,7 @@ pub(super) static GAME: ContestGame = ContestGame {
 Turn one, two or three coins, the rightmost from heads (H) to tails (.).
 Who cannot move loses.",
     source: "HDU 3537",
-    rules: || ruleset("turn:1-3", POSITIONS),
+    rules: &|| ruleset("turn:1-3", POSITIONS),
     embedded: Some(|| Box::new(coins::values())),
     tests: Tests::ToEnd,
     components: Components::OneLine(Bound::new("the number of heads", 0, MOST_HEADS as u64).answered(0, ANY_NUMBER)),
@@ -36,9 +36,8 @@ Who cannot move loses.",
     moves: MoveForm {
         typed: "COIN [COIN [COIN]]",
         component: None,
-        keys: Keys::List("coins"),
+        names: MoveNames::Numbers { keys: Keys::List("coins"), write: write_turned },
         words: "turn {}",
-        write: write_turned,
         order: None,
     },
     start: Start::Coins { count: 12 },
@@ -161,7 +160,7 @@ fn turned_to(mut heads: BTreeSet<u64>, target: Nimber) -> BTreeSet<u64> {
     heads
 }
 
-fn edges() -> Vec<Test> {
+fn edges(_: &ContestGame) -> Vec<Test> {
     let last = POSITIONS - 1;
     let mixed: [Vec<u64>; 13] = [
         vec![],

@@ -11,8 +11,8 @@ use grundy_layout::numbering::{from_paired, paired, triangle};
 
 use crate::cases::{Size, TestData};
 use crate::contest::{
-    Bound, Component, Components, ContestGame, Coordinate, Example, Forbidden, Keys, MoveForm, Nouns, Repeats, Start,
-    Step, Test, Tests, Verdict,
+    Bound, Component, Components, ContestGame, Coordinate, Example, Forbidden, Keys, MoveForm, MoveNames, Nouns,
+    Repeats, Start, Step, Test, Tests, Verdict,
 };
 use crate::wrong_answers::{Against, WrongAnswer, by_values, each};
 
@@ -24,7 +24,7 @@ pub(super) static GAME: ContestGame = ContestGame {
 Cut a sheet along a grid line into two sheets.
 Who first cuts out a sheet of 1 x 1 wins at once.",
     source: "POJ 2311",
-    rules: || Box::new(Sheets { size: GREATEST + 1 }),
+    rules: &|| Box::new(Sheets { size: GREATEST + 1 }),
     embedded: None,
     tests: Tests::ToEnd,
     components: Components::One,
@@ -40,9 +40,8 @@ Who first cuts out a sheet of 1 x 1 wins at once.",
     moves: MoveForm {
         typed: "SHEET W1 H1 W2 H2",
         component: Some("sheet"),
-        keys: Keys::Each(&["w1", "h1", "w2", "h2"]),
+        names: MoveNames::Numbers { keys: Keys::Each(&["w1", "h1", "w2", "h2"]), write: write_cut },
         words: "sheet {}: into {} x {} and {} x {}",
-        write: write_cut,
         order: None,
     },
     start: Start::Components { count: 1, most: 12 },
@@ -198,7 +197,7 @@ fn wrong_values(given: fn(u64, u64) -> Option<Nimber>) -> BTreeMap<(u64, u64), N
     values
 }
 
-fn edges() -> Vec<Test> {
+fn edges(_: &ContestGame) -> Vec<Test> {
     let small = (2..=8).flat_map(|w| (2..=8).map(move |h| [w, h]));
     let large = [[2, GREATEST], [GREATEST, 2], [3, GREATEST], [GREATEST, GREATEST], [GREATEST, GREATEST - 1]];
     small.chain(large).map(|sheet| vec![sheet.to_vec()]).collect()

@@ -9,8 +9,8 @@ use grundy::{Nimber, mex};
 use super::ruleset;
 use crate::cases::{Size, TestData};
 use crate::contest::{
-    ANY_NUMBER, Bound, Component, Components, ContestGame, Coordinate, Example, Keys, MoveForm, Nouns, Repeats, Start,
-    Step, Test, Tests, Verdict,
+    ANY_NUMBER, Bound, Component, Components, ContestGame, Coordinate, Example, Keys, MoveForm, MoveNames, Nouns,
+    Repeats, Start, Step, Test, Tests, Verdict,
 };
 use crate::wrong_answers::{Against, WrongAnswer, by_values, each, each_once};
 
@@ -22,7 +22,7 @@ pub(super) static GAME: ContestGame = ContestGame {
 Move a coin from (x, y) by (-2, +1), (-2, -1), (+1, -2) or (-1, -2).
 Who cannot move loses.",
     source: "HackerRank, Chessboard Game, Again!",
-    rules: || ruleset("move:-2,-1/-2,1/-1,-2/1,-2:15x15", SIDE),
+    rules: &|| ruleset("move:-2,-1/-2,1/-1,-2/1,-2:15x15", SIDE),
     embedded: None,
     tests: Tests::Counted(Bound::new("the number of tests", 1, 1000).answered(0, ANY_NUMBER)),
     components: Components::Lines(Bound::new("the number of coins", 1, 1000).answered(0, ANY_NUMBER)),
@@ -38,9 +38,8 @@ Who cannot move loses.",
     moves: MoveForm {
         typed: "COIN X Y",
         component: Some("coin"),
-        keys: Keys::Each(&["x", "y"]),
+        names: MoveNames::Numbers { keys: Keys::Each(&["x", "y"]), write: write_leap },
         words: "coin {}: to ({}, {})",
-        write: write_leap,
         order: None,
     },
     start: Start::Components { count: 3, most: SIDE },
@@ -135,7 +134,7 @@ static OFF_THE_BOARD: LazyLock<BTreeMap<(i64, i64), Nimber>> = LazyLock::new(|| 
     values
 });
 
-fn edges() -> Vec<Test> {
+fn edges(_: &ContestGame) -> Vec<Test> {
     let coins = |cells: &[[u64; 2]]| -> Test { cells.iter().map(|cell| cell.to_vec()).collect() };
     let mixed = [
         coins(&[[5, 4], [5, 8], [8, 2]]),

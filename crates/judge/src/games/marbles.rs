@@ -12,8 +12,8 @@ use grundy_layout::numbering::{from_paired, paired};
 use super::ruleset;
 use crate::cases::{Random, Size, TestData};
 use crate::contest::{
-    ANY_NUMBER, Bound, Component, Components, ContestGame, Coordinate, Example, Forbidden, Keys, MoveForm, Nouns,
-    Repeats, Start, Step, Test, Tests, Verdict,
+    ANY_NUMBER, Bound, Component, Components, ContestGame, Coordinate, Example, Forbidden, Keys, MoveForm, MoveNames,
+    Nouns, Repeats, Start, Step, Test, Tests, Verdict,
 };
 use crate::right::Right;
 use crate::wrong_answers::{Against, WrongAnswer, by_values, each, each_once, named_oddly_often};
@@ -26,7 +26,7 @@ pub(super) static GAME: ContestGame = ContestGame {
 Take a marble any number of cells up, left, or both by the same number.
 Who brings a marble to (0, 0) wins; from a cell marked + that takes one move.",
     source: "Codeforces gym 101908 B",
-    rules: || ruleset("move:-1,-1+/-1,0+/0,-1+:home", 101),
+    rules: &|| ruleset("move:-1,-1+/-1,0+/0,-1+:home", 101),
     embedded: Some(|| Box::new(TABLE.values())),
     tests: Tests::One,
     components: Components::Lines(Bound::new("the number of marbles", 1, MOST_MARBLES as u64).answered(1, ANY_NUMBER)),
@@ -46,9 +46,8 @@ Who brings a marble to (0, 0) wins; from a cell marked + that takes one move.",
     moves: MoveForm {
         typed: "MARBLE L C",
         component: Some("marble"),
-        keys: Keys::Each(&["l", "c"]),
+        names: MoveNames::Numbers { keys: Keys::Each(&["l", "c"]), write: write_destination },
         words: "marble {}: to ({}, {})",
-        write: write_destination,
         order: Some(straight_before_diagonal),
     },
     start: Start::Components { count: 3, most: 20 },
@@ -189,7 +188,7 @@ fn lost_board(random: &mut Random, right: &Right<'_>) -> Test {
     right.test(random, Size { components: (2, 8), most: GREATEST }, grundy::Outcome::Previous)
 }
 
-fn edges() -> Vec<Test> {
+fn edges(_: &ContestGame) -> Vec<Test> {
     const EDGES: [&[[u64; 2]]; 14] = [
         &[[1, 1]],
         &[[100, 100]],

@@ -61,9 +61,9 @@ impl Numbers {
         length
     }
 
-    /// As [`stop`](Self::stop), but goes back to before the last number first; none, if nothing has been gone through.
-    pub(crate) fn stop_before_last(&mut self) -> Option<usize> {
-        self.next = self.next.checked_sub(1)?;
+    /// As [`stop`](Self::stop), but goes back by so many numbers first; none, if fewer have been gone through.
+    pub(crate) fn stop_before(&mut self, numbers: usize) -> Option<usize> {
+        self.next = self.next.checked_sub(numbers)?;
         Some(self.stop())
     }
 }

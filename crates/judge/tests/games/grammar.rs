@@ -6,8 +6,8 @@ use grundy::rules::{GameOption, PositionError, Rules, Visit};
 use grundy::{Nimber, Value, Values};
 use grundy_judge::cases::TestData;
 use grundy_judge::contest::{
-    ANY_NUMBER, Bound, Component, Components, Coordinate, Example, Forbidden, Keys, MoveForm, Nouns, Repeats, Start,
-    Step, Tests, Verdict,
+    ANY_NUMBER, Bound, Component, Components, Coordinate, Example, Forbidden, Keys, MoveForm, MoveNames, Nouns,
+    Repeats, Start, Step, Tests, Verdict,
 };
 use grundy_judge::{ContestGame, Right};
 
@@ -67,7 +67,7 @@ fn any_game(choices: &mut Choices<'_>) -> ContestGame {
         about: "",
         rules_in_words: "",
         source: "",
-        rules: || Box::new(Steps { with_wins: false }),
+        rules: &|| Box::new(Steps { with_wins: false }),
         embedded: None,
         tests,
         components,
@@ -78,14 +78,16 @@ fn any_game(choices: &mut Choices<'_>) -> ContestGame {
         moves: MoveForm {
             typed: "COMPONENT NUMBER...",
             component: Some("component"),
-            keys: Keys::List("numbers"),
+            names: MoveNames::Numbers {
+                keys: Keys::List("numbers"),
+                write: if matches!(component, Component::Strip { .. }) { write_emptied } else { write_option },
+            },
             words: "component {}: {}",
-            write: if matches!(component, Component::Strip { .. }) { write_emptied } else { write_option },
             order: None,
         },
         start: Start::Components { count: 1, most: 1 },
         example: Example { input: "", answer: "" },
-        data: TestData { balanced: &[], edges: Vec::new },
+        data: TestData { balanced: &[], edges: |_| Vec::new() },
         wrong_answers: &[],
     }
 }

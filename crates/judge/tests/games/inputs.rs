@@ -5,6 +5,9 @@ use std::iter;
 use grundy_judge::contest::{Bound, Component, Components, Tests};
 use grundy_judge::{ContestGame, Test};
 
+/// Positions of rules that may be played at any size are no greater.
+const SMALL_NUMBER: u64 = 12;
+
 /// Choices, one after the other; when there are no more, always the first of what is to be chosen from.
 pub struct Choices<'a>(pub &'a [u8]);
 
@@ -102,6 +105,10 @@ impl<'a> Choices<'a> {
                 let length = self.number(bounds.of(length)).min(bounds.of(length).0 + 400);
                 (0..length).map(|_| u64::from(!self.one_in(3))).collect()
             }
+            Component::Position(form) => {
+                let size = form.size_up_to(SMALL_NUMBER);
+                vec![form.draw(size, &mut |end| self.within((0, end - 1))).expect("there are positions")]
+            }
         }
     }
 
@@ -111,7 +118,7 @@ impl<'a> Choices<'a> {
         if self.one_in(8) {
             laid_out.push('\u{feff}');
         }
-        let has_words = matches!(game.component, Component::Strip { .. });
+        let has_words = matches!(game.component, Component::Strip { .. } | Component::Position(_));
         for word in input.split_inclusive([' ', '\n']) {
             let (word, blank) = word.split_at(word.len() - 1);
             if !has_words && self.one_in(30) {

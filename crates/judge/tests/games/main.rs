@@ -9,6 +9,7 @@ mod answers;
 mod bad_input;
 mod cases;
 mod check;
+mod generic;
 mod grammar;
 mod inputs;
 mod levels;

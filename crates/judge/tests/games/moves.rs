@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use grundy::rules::GameOption;
 use grundy::{Nimber, coins};
 use grundy_judge::contest::{Component, Repeats};
-use grundy_judge::{AfterMove, ContestMove, Level, Right, Test};
+use grundy_judge::{AfterMove, ContestMove, Level, Right, Test, Word};
 use proptest::prelude::*;
 
 use crate::check::check_move;
@@ -119,12 +119,14 @@ proptest! {
                 prop_assert_eq!(found.iter().map(written).collect::<BTreeSet<_>>(), winning);
 
                 for made in &options {
-                    prop_assert_eq!(&written(&right.read_move(&test, &written(made)).unwrap()), &written(made));
+                    let typed: Vec<String> = written(made).iter().map(Word::to_string).collect();
+                    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
+                    prop_assert_eq!(&written(&right.read_move(&test, &typed).unwrap()), &written(made));
                     let words = made.words(right.game);
                     prop_assert!(!words.contains("{}"), "{}", words);
                     prop_assert!(written(made).iter().all(|number| words.contains(&number.to_string())), "{}", words);
                 }
-                prop_assert!(right.read_move(&test, &[u64::MAX]).is_err());
+                prop_assert!(right.read_move(&test, &["18446744073709551615"]).is_err());
             }
         }
     }
@@ -168,8 +170,8 @@ fn a_move_is_the_first_in_the_order_of_the_input() {
 fn one_coin_named_twice_is_turned_once() {
     let coins = game("coins");
     let test = vec![vec![7], vec![3], vec![7]];
-    let made = coins.read_move(&test, &[7]).unwrap();
+    let made = coins.read_move(&test, &["7"]).unwrap();
     assert_eq!(coins.after(&test, &made), AfterMove::Test(vec![vec![3]]));
-    let made = coins.read_move(&test, &[7, 3]).unwrap();
+    let made = coins.read_move(&test, &["7", "3"]).unwrap();
     assert_eq!(coins.after(&test, &made), AfterMove::Test(vec![]));
 }

@@ -118,6 +118,14 @@ impl Reader<'_> {
                 self.at = word.end;
                 Some(self.input[word].bytes().map(|cell| u64::from(cell == full)).collect())
             }
+            Component::Position(form) => {
+                let word = self.word()?;
+                self.at = word.end;
+                // The rules refuse leading zeros, and numbers of an input may have some.
+                let word = &self.input[word];
+                let position = word.parse().or_else(|_| form.rules.read(word));
+                Some(vec![position.ok()?])
+            }
         }
     }
 }

@@ -3,11 +3,11 @@
 use std::io::{self, Read};
 use std::sync::LazyLock;
 
-use grundy::rules::Rules;
+use grundy::rules::{Rules, Ruleset};
 use grundy::{Nimber, Value, Values};
 use grundy_generator::Value as _;
 use grundy_judge::cases::cases;
-use grundy_judge::{ContestGame, Error, GAMES, Level, Right, Test};
+use grundy_judge::{ContestGame, Error, GAMES, Generic, Level, Right, Test};
 
 /// All contest games with their values.
 pub fn games() -> impl Iterator<Item = Right<'static>> {
@@ -23,6 +23,13 @@ pub fn game(name: &str) -> Right<'static> {
 
 fn values(game: &ContestGame) -> Box<dyn Values> {
     game.embedded.map_or_else(|| Box::new(Exhaustive::new((game.rules)())) as _, |embedded| embedded())
+}
+
+/// The generic game of rules in the notation at a size, with their values.
+pub fn generic(notation: &str, size: u64) -> Right<'static> {
+    let rules: Ruleset = notation.parse().unwrap();
+    let values: &'static Exhaustive = Box::leak(Box::new(Exhaustive::new(Box::new(rules.at(size).unwrap()))));
+    Right { game: Box::leak(Box::new(Generic::new(values.rules()).game())), values }
 }
 
 /// The values of a game that carries no table.

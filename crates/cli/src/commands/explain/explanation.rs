@@ -1,8 +1,8 @@
 //! What there is to say of a test, whatever the form.
 
 use grundy::Nimber;
-use grundy_judge::contest::{Component, Keys};
-use grundy_judge::{ContestGame, ContestMove, Right};
+use grundy_judge::contest::{Component, Keys, MoveNames};
+use grundy_judge::{ContestGame, ContestMove, Right, Word};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// What there is to say of a test. The names are those of the JSON form, which do not change.
@@ -84,6 +84,7 @@ pub(super) fn component_names(game: &ContestGame) -> Vec<&'static str> {
         Component::Cell { coordinates, .. } => coordinates.iter().map(|coordinate| coordinate.key).collect(),
         Component::Columns { .. } => vec!["columns"],
         Component::Strip { .. } => vec!["cells"],
+        Component::Position(_) => vec!["position"],
     };
     names.push("value");
     names
@@ -91,9 +92,9 @@ pub(super) fn component_names(game: &ContestGame) -> Vec<&'static str> {
 
 /// The names in a move of the game, in the JSON form.
 pub(super) fn move_names(game: &ContestGame) -> Vec<&'static str> {
-    let keys = match &game.moves.keys {
-        Keys::Each(keys) => keys,
-        Keys::List(key) => std::slice::from_ref(key),
+    let keys = match &game.moves.names {
+        MoveNames::Numbers { keys: Keys::Each(keys), .. } => keys,
+        MoveNames::Numbers { keys: Keys::List(key), .. } | MoveNames::Option { key } => std::slice::from_ref(key),
     };
     game.moves.component.iter().chain(keys).copied().collect()
 }
@@ -115,9 +116,22 @@ impl Serialize for Explained<'_> {
             }
             Component::Columns { .. } => map.serialize_entry("columns", &self.numbers)?,
             Component::Strip { .. } => map.serialize_entry("cells", &self.place())?,
+            Component::Position(_) => map.serialize_entry("position", &self.place())?,
         }
         map.serialize_entry("value", &self.value)?;
         map.end()
+    }
+}
+
+/// A word of a move: a number, or a text.
+struct NamedWord<'w>(&'w Word);
+
+impl Serialize for NamedWord<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Word::Number(number) => serializer.serialize_u64(*number),
+            Word::Option(option) => serializer.serialize_str(option),
+        }
     }
 }
 
@@ -127,11 +141,13 @@ impl Serialize for NamedMove<'_> {
         if let Some(key) = self.game.moves.component {
             map.serialize_entry(key, &(self.made.component + 1))?;
         }
-        match self.game.moves.keys {
-            Keys::List(key) => map.serialize_entry(key, &self.made.numbers)?,
-            Keys::Each(keys) => {
-                keys.iter().zip(&self.made.numbers).try_for_each(|(key, number)| map.serialize_entry(key, number))?;
+        let words: Vec<NamedWord<'_>> = self.made.words.iter().map(NamedWord).collect();
+        match self.game.moves.names {
+            MoveNames::Numbers { keys: Keys::List(key), .. } => map.serialize_entry(key, &words)?,
+            MoveNames::Numbers { keys: Keys::Each(keys), .. } => {
+                keys.iter().zip(&words).try_for_each(|(key, word)| map.serialize_entry(key, word))?;
             }
+            MoveNames::Option { key } => map.serialize_entry(key, &words[0])?,
         }
         map.end()
     }

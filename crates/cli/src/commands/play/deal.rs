@@ -1,19 +1,20 @@
 //! Starts, drawn at random.
 
+use grundy::Value;
 use grundy_judge::contest::{Component, ContestGame, Start};
 use grundy_judge::{Right, Test};
 use rand::{Rng, RngExt};
+
+/// So many components are looked at for those of a start.
+const COMPONENTS_TRIED: usize = 10_000;
 
 /// A start, as the game describes it. No component wins at once.
 pub(super) fn deal(right: &Right<'_>, rng: &mut impl Rng) -> Test {
     match right.game.start {
         Start::Components { count, most } => {
-            let mut test = Test::new();
-            while test.len() < count {
-                let component = component(right.game, most, rng);
-                test.extend(right.value_of(&component).and_then(grundy::Value::nimber).map(|_| component));
-            }
-            test
+            let components = (0..COMPONENTS_TRIED).map(|_| component(right.game, most, rng));
+            let is_nimber = |component: &Vec<u64>| right.value_of(component).and_then(Value::nimber).is_some();
+            components.filter(is_nimber).take(count).collect()
         }
         Start::Rows { count, first_column } => {
             let last = right.game.greatest_number();
@@ -24,7 +25,7 @@ pub(super) fn deal(right: &Right<'_>, rng: &mut impl Rng) -> Test {
     }
 }
 
-/// Numbers within the bounds of a contest, up to `most`.
+/// Numbers within the bounds of a contest, up to `most`; or a position.
 fn component(game: &ContestGame, most: u64, rng: &mut impl Rng) -> Vec<u64> {
     let mut number = |(least, greatest): (u64, u64)| rng.random_range(least as u32..=greatest.min(most) as u32).into();
     match game.component {
@@ -34,5 +35,8 @@ fn component(game: &ContestGame, most: u64, rng: &mut impl Rng) -> Vec<u64> {
         }
         Component::Columns { column, .. } => vec![number(column.contest)],
         Component::Strip { length, .. } => vec![1; number(length.contest) as usize],
+        Component::Position(form) => {
+            form.draw(form.size_up_to(most), &mut |end| rng.random_range(0..end)).into_iter().collect()
+        }
     }
 }

@@ -1,17 +1,26 @@
 //! Positions, drawn in letters, at most 80 columns wide where the start allows it.
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 
 use grundy::Value;
 use grundy_judge::Right;
-use grundy_judge::contest::{Component, Repeats, Start};
+use grundy_judge::contest::{Component, Coordinate, Repeats, Start};
+use grundy_judge::position::{PositionForm, Shape, sides};
+
+/// No board of more columns is drawn, and no more coins of a row.
+const WIDEST: u64 = 60;
 
 /// Draws a test.
 pub(super) fn draw(right: &Right<'_>, test: &[Vec<u64>], output: &mut impl Write) -> io::Result<()> {
     match (right.game.component, right.game.start) {
         (Component::Columns { column, .. }, _) => rows(right, test, column.contest.1, output),
-        (Component::Cell { coordinates: [_, _], .. }, Start::Components { most, .. }) => {
-            board(right, test, most, output)
+        (Component::Cell { coordinates: [down, across], .. }, Start::Components { most, .. }) => {
+            let last = |coordinate: &Coordinate| coordinate.bound.contest.1.min(most);
+            let lines = down.bound.answered.0..=last(down);
+            let columns = across.bound.answered.0..=last(across);
+            let board = Board { keys: [down.key, across.key], lines, columns, component: &|cell| Some(cell.to_vec()) };
+            board.draw(right, test, output)
         }
         (Component::Number { .. }, Start::Coins { count }) if right.game.repeats == Repeats::TheSame => {
             coins(test, count, output)
@@ -19,6 +28,32 @@ pub(super) fn draw(right: &Right<'_>, test: &[Vec<u64>], output: &mut impl Write
         (Component::Strip { .. }, _) => test.iter().try_for_each(|cells| strip(right, cells, output)),
         (Component::Number { .. }, _) => piles(right, test, output),
         (Component::Cell { .. }, _) => list(right, test, output),
+        (Component::Position(form), _) => positions(right, &form, test, output),
+    }
+}
+
+/// Positions of any rules.
+fn positions(right: &Right<'_>, form: &PositionForm, test: &[Vec<u64>], output: &mut impl Write) -> io::Result<()> {
+    match form.shape {
+        Shape::Heap => piles(right, test, output),
+        Shape::Coin => single_coins(right, test, output),
+        Shape::Row => rows_of_any_width(right, test, output),
+        Shape::Cell(cells) if cells.board().dimensions() == 2 => {
+            // Moves may lead off what the start was drawn from.
+            let far = test.iter().flatten().map(|&position| cells.board().cell(position));
+            let [height, width] = [0, 1].map(|place| {
+                let side = sides(cells.board(), form.size_up_to(u64::MAX)).nth(place).unwrap_or(1);
+                far.clone().map(|cell| u64::from(cell[place]) + 1).max().unwrap_or(1).max(side)
+            });
+            let component = |cell: &[u64; 2]| {
+                let position = form.rules.read(&format!("{},{}", cell[0], cell[1])).ok()?;
+                Some(vec![position])
+            };
+            let board =
+                Board { keys: ["x", "y"], lines: 0..=height - 1, columns: 0..=width - 1, component: &component };
+            if width <= WIDEST { board.draw(right, test, output) } else { list(right, test, output) }
+        }
+        Shape::Cell(_) | Shape::Word => list(right, test, output),
     }
 }
 
@@ -41,39 +76,62 @@ fn coins(test: &[Vec<u64>], count: u64, output: &mut impl Write) -> io::Result<(
     writeln!(output, "coin {numbers}\n     {faces}")
 }
 
-/// A board, with the components' numbers on their cells, and then the list of them.
-fn board(right: &Right<'_>, test: &[Vec<u64>], most: u64, output: &mut impl Write) -> io::Result<()> {
-    let Component::Cell { coordinates: [down, across], .. } = right.game.component else { return Ok(()) };
-    let greatest = |bound: (u64, u64)| bound.1.min(most);
-    let heading = format!("{} \\ {}", down.key, across.key);
-    let numbers: String =
-        cells(across.bound.answered.0, greatest(across.bound.contest)).map(|c| format!("{c:>3}")).collect();
-    writeln!(output, "{heading} {numbers}")?;
-    for line in cells(down.bound.answered.0, greatest(down.bound.contest)) {
-        let symbols =
-            cells(across.bound.answered.0, greatest(across.bound.contest)).map(|c| symbol(right, test, &[line, c]));
-        let symbols: String = symbols.map(|symbol| format!("{symbol:>3}")).collect();
-        writeln!(output, "{line:>5} {symbols}")?;
+/// Coins that show heads, each in a row of its own, over the number of its place.
+fn single_coins(right: &Right<'_>, test: &[Vec<u64>], output: &mut impl Write) -> io::Result<()> {
+    let noun = right.game.nouns.one;
+    (1..).zip(test.iter().flatten()).try_for_each(|(number, &coin): (u64, _)| {
+        let tails = ".".repeat(coin.min(WIDEST) as usize);
+        let more = if coin > WIDEST { "..." } else { "" };
+        writeln!(output, "{noun} {number:>2}  {tails}{more}H  {coin}")
+    })
+}
+
+/// Rows of cells, each with its number.
+fn rows_of_any_width(right: &Right<'_>, test: &[Vec<u64>], output: &mut impl Write) -> io::Result<()> {
+    let noun = right.game.nouns.one;
+    (1..).zip(test).try_for_each(|(number, row): (u64, _)| {
+        writeln!(output, "{noun} {number:>2}  {}", right.game.component.text(row))
+    })
+}
+
+/// A board of two dimensions.
+struct Board<'b> {
+    /// The names of the coordinates.
+    keys: [&'static str; 2],
+    lines: RangeInclusive<u64>,
+    columns: RangeInclusive<u64>,
+    /// The component that stands on a cell, if one may.
+    component: &'b dyn Fn(&[u64; 2]) -> Option<Vec<u64>>,
+}
+
+impl Board<'_> {
+    /// Draws the board, with the components' numbers on their cells, and then the list of them.
+    fn draw(&self, right: &Right<'_>, test: &[Vec<u64>], output: &mut impl Write) -> io::Result<()> {
+        let [down, across] = self.keys;
+        let numbers: String = self.columns.clone().map(|column| format!("{column:>3}")).collect();
+        writeln!(output, "{down} \\ {across} {numbers}")?;
+        for line in self.lines.clone() {
+            let symbols = self.columns.clone().map(|column| self.symbol(right, test, &[line, column]));
+            let symbols: String = symbols.map(|symbol| format!("{symbol:>3}")).collect();
+            writeln!(output, "{line:>5} {symbols}")?;
+        }
+        list(right, test, output)
     }
-    list(right, test, output)
-}
 
-fn cells(first: u64, last: u64) -> std::ops::RangeInclusive<u64> {
-    first..=last
-}
-
-/// What a cell of a board shows: a component's number, `*` for several, `x` where nobody starts, `+` where the next
-/// player wins at once.
-fn symbol(right: &Right<'_>, test: &[Vec<u64>], cell: &[u64]) -> char {
-    let mut here = (1..).zip(test).filter(|(_, component)| *component == cell).map(|(number, _)| number);
-    match (here.next(), here.next()) {
-        (None, _) => match right.value_of(cell) {
-            None => 'x',
-            Some(Value::InstantWin) => '+',
-            Some(Value::Nimber(_)) => '.',
-        },
-        (Some(number), None) => char::from_digit(number, 10).unwrap_or('*'),
-        (Some(_), Some(_)) => '*',
+    /// What a cell shows: a component's number, `*` for several, `x` where nobody starts, `+` where the next player
+    /// wins at once.
+    fn symbol(&self, right: &Right<'_>, test: &[Vec<u64>], cell: &[u64; 2]) -> char {
+        let Some(component) = (self.component)(cell) else { return 'x' };
+        let mut here = (1..).zip(test).filter(|(_, other)| **other == component).map(|(number, _)| number);
+        match (here.next(), here.next()) {
+            (None, _) => match right.value_of(&component) {
+                None => 'x',
+                Some(Value::InstantWin) => '+',
+                Some(Value::Nimber(_)) => '.',
+            },
+            (Some(number), None) => char::from_digit(number, 10).unwrap_or('*'),
+            (Some(_), Some(_)) => '*',
+        }
     }
 }
 

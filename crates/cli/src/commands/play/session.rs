@@ -3,8 +3,8 @@
 use std::io::{self, BufRead, Write};
 
 use anstyle::Style;
-use grundy_judge::contest::Keys;
-use grundy_judge::{AfterMove, ContestGame, ContestMove, Right, Test};
+use grundy_judge::contest::{Keys, MoveNames};
+use grundy_judge::{AfterMove, ContestGame, ContestMove, Right, Test, Word};
 use rand::Rng;
 
 use super::deal::deal;
@@ -16,6 +16,9 @@ const BOLD: Style = Style::new().bold();
 
 /// So many legal moves are listed when one that is not legal has been typed.
 const LISTED: usize = 8;
+
+/// So many starts are looked at for one that the person can win.
+const STARTS_TRIED: usize = 10_000;
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,14 +60,17 @@ enum Request {
 
 impl<'r, R: Rng> Session<'r, R> {
     /// A game from a random start that the person can win.
-    pub(super) fn new(right: Right<'r>, mut rng: R, first: Player) -> Self {
-        let test = loop {
-            let test = deal(&right, &mut rng);
-            if right.first_wins(&test) == Some(first == Player::Person) {
-                break test;
-            }
-        };
-        Self { right, test, before: Vec::new(), to_move: first, winner: None, rng }
+    ///
+    /// # Errors
+    ///
+    /// If none is found.
+    pub(super) fn new(right: Right<'r>, mut rng: R, first: Player) -> Result<Self, Failure> {
+        let mut starts = (0..STARTS_TRIED).map(|_| deal(&right, &mut rng));
+        let test = starts.find(|test| right.first_wins(test) == Some(first == Player::Person));
+        let name = right.game.name;
+        let test =
+            test.ok_or_else(|| Failure::new(format_args!("{name}: found no start that you can win, expected one")))?;
+        Ok(Self { right, test, before: Vec::new(), to_move: first, winner: None, rng })
     }
 
     /// Plays until the game ends, or the person leaves or has no more to say.
@@ -147,28 +153,39 @@ impl<'r, R: Rng> Session<'r, R> {
     }
 
     fn legal_move(&self, line: &str) -> Result<ContestMove, String> {
-        let unknown = |word: &str| {
-            format!("found `{}`, expected {}, hint, undo, help or quit", word.escape_default(), self.typed())
-        };
-        let numbers = line.split_whitespace().map(|word| word.parse().map_err(|_| unknown(word)));
-        let numbers: Vec<u64> = numbers.collect::<Result<_, _>>()?;
-        let written = in_any_order(self.right.game, &numbers).into_iter();
-        let legal = written.filter_map(|numbers| self.right.read_move(&self.test, &numbers).ok()).next();
-        legal.ok_or_else(|| self.refuse(line, &numbers))
+        let words: Vec<&str> = line.split_whitespace().collect();
+        if let Some(word) = words.iter().enumerate().find(|(place, word)| !self.may_be_word(*place, word)) {
+            let (_, word) = word;
+            return Err(format!(
+                "found `{}`, expected {}, hint, undo, help or quit",
+                word.escape_default(),
+                self.typed()
+            ));
+        }
+        let mut written = in_any_order(self.right.game, &words).into_iter();
+        let legal = written.find_map(|words| self.right.read_move(&self.test, &words).ok());
+        legal.ok_or_else(|| self.refuse(line, &words))
     }
 
-    /// Why a move cannot be made: which ones can, those that begin with the same numbers.
-    fn refuse(&self, line: &str, numbers: &[u64]) -> String {
-        let mut legal = self.right.read_move(&self.test, numbers).err().unwrap_or_default();
+    /// Whether a word may stand at that place in a move: all are numbers, but for what a position becomes.
+    fn may_be_word(&self, place: usize, word: &str) -> bool {
+        let is_option = matches!(self.right.game.moves.names, MoveNames::Option { .. }) && place > 0;
+        is_option || word.parse::<u64>().is_ok()
+    }
+
+    /// Why a move cannot be made: which ones can, those that begin with the same words.
+    fn refuse(&self, line: &str, words: &[&str]) -> String {
+        let mut legal = self.right.read_move(&self.test, words).err().unwrap_or_default();
         legal.sort_by_key(|legal| legal.written(self.right.game));
         let listed: Vec<String> = legal.iter().take(LISTED).map(|legal| self.written(legal)).collect();
         let more = if legal.len() > LISTED { " ..." } else { "" };
+        let line = line.escape_default();
         format!("found {line}, expected a legal move, {}: {}{more}", self.typed(), listed.join(", "))
     }
 
     fn written(&self, made: &ContestMove) -> String {
-        let numbers: Vec<String> = made.written(self.right.game).iter().map(u64::to_string).collect();
-        numbers.join(" ")
+        let words: Vec<String> = made.written(self.right.game).iter().map(Word::to_string).collect();
+        words.join(" ")
     }
 
     fn hint(&self, output: &mut impl Write) -> io::Result<()> {
@@ -206,13 +223,13 @@ impl<'r, R: Rng> Session<'r, R> {
     }
 }
 
-/// The numbers of a move in every order that a game may write them in: a list of cells or coins is typed upwards,
+/// The words of a move in every order that a game may write them in: a list of cells or coins is typed upwards,
 /// downwards or anyhow.
-fn in_any_order(game: &ContestGame, numbers: &[u64]) -> Vec<Vec<u64>> {
-    let mut orders = vec![numbers.to_vec()];
-    if let Keys::List(_) = game.moves.keys {
-        let mut sorted = numbers.to_vec();
-        sorted.sort_unstable();
+fn in_any_order<'w>(game: &ContestGame, words: &[&'w str]) -> Vec<Vec<&'w str>> {
+    let mut orders = vec![words.to_vec()];
+    if let MoveNames::Numbers { keys: Keys::List(_), .. } = game.moves.names {
+        let mut sorted = words.to_vec();
+        sorted.sort_by_key(|word| word.parse::<u64>().ok());
         orders.push(sorted.clone());
         sorted.reverse();
         orders.push(sorted);
