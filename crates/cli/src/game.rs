@@ -6,6 +6,7 @@ use std::path::Path;
 use grundy::Values;
 use grundy::rules::Ruleset;
 use grundy_judge::contest::Component;
+use grundy_judge::position::Shape;
 use grundy_judge::wrong_answers::WrongAnswer;
 use grundy_judge::{ContestGame, Error, Generic, Right, game};
 use grundy_rules::rows::AnyWidth;
@@ -127,15 +128,16 @@ impl Game {
     /// Makes sure that there are positions, and that the values of the greatest are known.
     pub(crate) fn expect_positions(&self) -> Result<(), Failure> {
         let (Form::Generic(game), Component::Position(form)) = (&self.form, self.form.component) else { return Ok(()) };
+        if let Some(size) = form.size.filter(|&size| matches!(form.shape, Shape::Row) && size > form.rules.size()) {
+            let (name, most) = (game.name, form.rules.size());
+            return Err(Failure::usage(format_args!("{name}: found the size {size}, expected at most {most}")));
+        }
         let last = form.draw(form.size_up_to(u64::MAX), &mut |end| end - 1);
         let last = last.ok_or_else(|| Failure::new(format_args!("{}: found no position to start from", game.name)))?;
         match self.values.unsolved(last) {
             Some(why) => {
-                let last = form.rules.write(last);
-                Err(Failure::new(format_args!(
-                    "{}: found the size of {last}, expected a position whose value is known: {why}",
-                    game.name
-                )))
+                let (name, last) = (game.name, form.rules.write(last));
+                Err(Failure::new(format_args!("{name}: found positions up to {last}, expected known values: {why}")))
             }
             None => Ok(()),
         }
@@ -144,17 +146,12 @@ impl Game {
     /// The game without the mistakes that no test is found to tell from a right answer, and the names of these. To some
     /// rules a usual mistake makes no difference; those that are known of contest games all do.
     pub(crate) fn without_harmless_mistakes(self) -> (Self, Vec<&'static str>) {
-        let right = self.right();
+        let Self { form: Form::Generic(game), values } = self else { return (self, Vec::new()) };
+        let right = values.right(&game);
         let (wrong, harmless): (Vec<WrongAnswer>, Vec<WrongAnswer>) =
-            right.game.wrong_answers.iter().copied().partition(|mistake| right.can_refute(mistake));
+            game.wrong_answers.iter().copied().partition(|mistake| right.can_refute(mistake));
         let names = harmless.iter().map(|mistake| mistake.name).collect();
-        match self.form {
-            Form::Generic(game) => {
-                let form = Form::Generic(Box::new(game.with_wrong_answers(wrong)));
-                (Self { form, ..self }, names)
-            }
-            Form::Contest(_) => (self, Vec::new()),
-        }
+        (Self { form: Form::Generic(Box::new(game.with_wrong_answers(wrong))), values }, names)
     }
 
     /// What went wrong while an input was read and answered; of a value that is not known, also why.

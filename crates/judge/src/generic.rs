@@ -44,6 +44,9 @@ pub struct Generic {
 /// No test data has more positions in its first tests.
 const FEW: usize = 3;
 
+/// So many positions a game against the machine starts from. Of an odd number of coins, some rules lose no start at all.
+const STARTING: usize = 4;
+
 /// So many positions are tests of their own at the edges.
 const MOST_EDGES: usize = 80;
 
@@ -106,7 +109,7 @@ impl Generic {
                 words: leaked(format!("{} {{}}: to {{}}", nouns.one)),
                 order: None,
             },
-            start: Start::Components { count: 3, most: form.greatest_number() },
+            start: Start::Components { count: STARTING, most: form.greatest_number() },
             example: Example { input: "1\\n0\\n", answer: self.verdict.lost },
             data: TestData { balanced: leaked_slice(sizes(&form, self.components)), edges },
             wrong_answers: leaked_slice(wrong_answers(form.shape)),

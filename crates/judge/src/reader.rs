@@ -245,10 +245,13 @@ impl<I: Input, W: Write, L: Listener> Reader<'_, I, W, L> {
 
     /// Tells the listener of the first so many positions of the batch.
     fn hear(&mut self, count: usize) -> Result<u64, Error> {
-        match self.listener.positions(&self.batch.positions[..count]) {
-            Ok(()) => Ok(count as u64),
-            Err(unknown) => Err(self.refuse_unknown(unknown, count - 1 - self.place_in_batch(unknown))),
-        }
+        let Err(unknown) = self.listener.positions(&self.batch.positions[..count]) else { return Ok(count as u64) };
+        let before_last = match self.game.component {
+            Component::Number { .. } | Component::Position(_) => count - 1 - self.place_in_batch(unknown),
+            // A component of several numbers is not found again.
+            _ => 0,
+        };
+        Err(self.refuse_unknown(unknown, before_last))
     }
 
     /// Where in the batch a position comes first.
@@ -257,8 +260,7 @@ impl<I: Input, W: Write, L: Listener> Reader<'_, I, W, L> {
         place.expect("what the listener does not know is what it has heard")
     }
 
-    /// Refuses the component that has been read so many components before the last, or the last if it cannot be found
-    /// again.
+    /// Refuses the number or word that has been read so many before the last.
     fn refuse_unknown(&mut self, Unknown { position }: Unknown, before_last: usize) -> Error {
         let found = match self.game.component {
             Component::Strip { .. } => format!("a run of {position} full cells"),
