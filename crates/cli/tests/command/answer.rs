@@ -30,7 +30,7 @@ fn rules_of_every_family() {
         ("turn:2+c", "2\n1\n3\n2\n3 3\n", "First\nSecond\n"),
         ("wythoff", "2\n1\n3,5\n2\n1,2 0,7\n", "Second\nFirst\n"),
         ("row:o=./oo=..", "2\n2\nooooo ............\n2\nooooo oooooooooooo\n", "First\nSecond\n"),
-        ("move:-2,1/-2,-1/1,-2/-1,-2:15x15", "2\n1\n0,0\n1\n3,3\n", "Second\nSecond\n"),
+        ("move:-2,1/-2,-1/1,-2/-1,-2:15x15", "2\n1\n0,0\n1\n2,0\n", "Second\nFirst\n"),
         ("row:.=o:win=ooo", "3\n1\n......\n1\n.....\n1\no.o\n", "Second\nFirst\nFirst\n"),
         ("custom:cutting", custom, "First\nSecond\n"),
     ] {

@@ -16,6 +16,9 @@ const COMPONENTS_TRIED: usize = 1 << 14;
 /// Among more numbers or positions none of a given value is looked for.
 const MOST_TO_SEARCH: u64 = 1 << 20;
 
+/// So many numbers of components are tried for an outcome: with an odd number of coins, some rules lose no test.
+const COUNTS_TRIED: usize = 8;
+
 /// So often a test is begun anew before another outcome is taken.
 const TESTS_TRIED: usize = 16;
 
@@ -115,6 +118,17 @@ impl Right<'_> {
     /// A test of that size, or of as many components as the game has, with that outcome, if there is one that can be
     /// found; else with the other.
     pub fn test(&self, random: &mut Random, size: Size, outcome: Outcome) -> Test {
+        let mut test = self.test_of_any_count(random, size, outcome);
+        for _ in 1..COUNTS_TRIED {
+            if self.first_wins(&test) == Some(outcome.is_win()) {
+                break;
+            }
+            test = self.test_of_any_count(random, size, outcome);
+        }
+        test
+    }
+
+    fn test_of_any_count(&self, random: &mut Random, size: Size, outcome: Outcome) -> Test {
         let counts = self.game.counts();
         let [least, most] =
             [size.components.0, size.components.1].map(|count| count.clamp(*counts.start(), *counts.end()));
