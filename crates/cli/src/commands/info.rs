@@ -32,7 +32,8 @@ Examples:
 JSON: one object. Names do not change; new ones may come.
   rules       notation, family, names, moves, ends (how: proved, searched or stated; why)
   table       size, positions, entries; with --size, or where there is only one size
-  artifact    of a file: file, rules, size, entries, value_bytes, block_len, stored_blocks, bytes, crc")]
+  artifact    of a file: file, rules, size, entries, value_bytes, block_len, stored_blocks, bytes, crc, and
+              period (theorem, preperiod, from, period, saltus, values) if it has one")]
 pub(crate) struct Arguments {
     /// A notation such as 0.77, a name such as kayles, graph:FILE, or an artifact
     #[arg(value_name = "RULES|FILE")]

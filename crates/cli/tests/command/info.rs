@@ -87,6 +87,21 @@ fn the_header_of_an_artifact() {
 }
 
 #[test]
+fn the_period_that_an_artifact_carries() {
+    let folder = tempfile::tempdir().unwrap();
+    let table = folder.path().join("kayles.sgt");
+    let table = table.to_str().unwrap();
+    assert_eq!(run(&["generate", "kayles", "--size", "200", "-o", table], "").status, 0);
+    assert!(info(&[table]).contains("\nperiod        12 from 71 on, saltus 0, by theorem G from 168 values\n"));
+    let period = &json(&[table])["artifact"]["period"];
+    let expected = serde_json::json!({
+        "theorem": "G", "preperiod": 71, "from": 71, "period": 12, "saltus": 0, "values": 168,
+    });
+    assert_eq!(*period, expected);
+    assert!(json(&["tables/chess.sgt"])["artifact"].get("period").is_none());
+}
+
+#[test]
 fn a_graph_is_known_by_its_digest_only() {
     let folder = tempfile::tempdir().unwrap();
     let (graph, table) = (folder.path().join("game.txt"), folder.path().join("game.sgt"));

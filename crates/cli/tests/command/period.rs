@@ -86,6 +86,16 @@ fn a_certificate_is_right() {
 }
 
 #[test]
+fn a_certificate_is_verified() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("certificate.json");
+    let path = path.to_str().unwrap();
+    assert_eq!(run(&["period", "0.45", "--format", "json", "-o", path], "").status, 0);
+    let verified = run(&["verify", path], "");
+    assert_eq!((verified.status, verified.stderr.as_str()), (0, ""), "{}", verified.stdout);
+}
+
+#[test]
 fn json_of_what_is_not_proved() {
     let observed = json(&["0.3F", "--limit", "300"]);
     assert_eq!((&observed["status"], &observed["saltus"]), (&"observed".into(), &3.into()));

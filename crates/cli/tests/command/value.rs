@@ -68,6 +68,7 @@ fn rows_of_all_widths_side_by_side() {
 
 #[test]
 fn heaps_of_any_number_of_digits() {
+    prints(&["kayles", "12", "1000000000000"], "", "4\n1\n");
     // 0.77 has the period 12 from 71 on, and these numbers are 4 and 0 modulo 12.
     let (four, zero) = (format!("1{}", "0".repeat(99)), "12".repeat(50));
     prints(&["kayles", &four, &zero], "", "1\n4\n");

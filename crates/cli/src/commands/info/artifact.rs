@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use grundy::table::Period;
 use serde::Serialize;
 
 use super::Line;
@@ -22,6 +23,25 @@ pub(super) struct ArtifactInfo {
     stored_blocks: u32,
     bytes: u64,
     crc: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    period: Option<ClaimedPeriod>,
+}
+
+/// The period that an artifact says its values have.
+#[derive(Serialize)]
+struct ClaimedPeriod {
+    theorem: char,
+    preperiod: u64,
+    from: u64,
+    period: u64,
+    saltus: u64,
+    values: u64,
+}
+
+impl From<&Period> for ClaimedPeriod {
+    fn from(&Period { theorem, preperiod, from, period, saltus, values, .. }: &Period) -> Self {
+        Self { theorem, preperiod, from, period, saltus, values }
+    }
 }
 
 impl ArtifactInfo {
@@ -38,6 +58,7 @@ impl ArtifactInfo {
             stored_blocks: header.stored_blocks(),
             bytes: header.total_len(),
             crc: format!("{:08x}", header.crc()),
+            period: header.period().map(ClaimedPeriod::from),
         })
     }
 
@@ -49,7 +70,7 @@ impl ArtifactInfo {
     pub(super) fn lines(&self) -> Vec<Line> {
         let blocks =
             format!("{} different, of {} values each", Count(self.stored_blocks.into()), Count(self.block_len));
-        vec![
+        let mut lines = vec![
             ("file", self.file.clone()),
             ("game", format!("{} at size {}", self.rules, self.size)),
             ("entries", Count(self.entries).to_string()),
@@ -57,6 +78,15 @@ impl ArtifactInfo {
             ("blocks", blocks),
             ("bytes", Count(self.bytes).to_string()),
             ("crc-32", self.crc.clone()),
-        ]
+        ];
+        lines.extend(self.period.iter().map(|period| ("period", period.text())));
+        lines
+    }
+}
+
+impl ClaimedPeriod {
+    fn text(&self) -> String {
+        let Self { theorem, preperiod, period, saltus, values, .. } = self;
+        format!("{period} from {preperiod} on, saltus {saltus}, by theorem {theorem} from {values} values")
     }
 }
