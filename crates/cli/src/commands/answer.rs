@@ -9,6 +9,7 @@ use grundy_judge::contest::Verdict;
 use crate::failure::Failure;
 use crate::game::Game;
 use crate::input::{InputArgument, scan_level};
+use crate::misere;
 use crate::rules::NamedRules;
 
 /// Answer an input of any rules: First if the first player wins, Second if not
@@ -16,7 +17,7 @@ use crate::rules::NamedRules;
 /// The input holds the number of tests; each test is a number of positions, and then the positions: heaps and coins as
 /// numbers, cells as 3,5, rows of any width as ..oo., vertices of a graph by name. Each answer is on a line of its own.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "\
+#[command(arg = misere::refused(), after_help = "\
 Examples:
   printf '2\\n2\\n5 12\\n1\\n7\\n' | grundy answer kayles              prints Second First
   printf '1\\n1\\n3,5\\n' | grundy answer wythoff --moves        prints First 1 1,2")]
