@@ -8,8 +8,8 @@ const ZERO: u8 = 48;
 /// The bits of a letter.
 const BITS: u32 = 6;
 
-/// A table in letters. If it is cut into blocks, `value(i) = first[i >> k] ^ blocks[id[i >> k]][i & (2^k - 1)]`; if it is
-/// one block, that has the values themselves.
+/// A table in letters. If it is cut into blocks, `value(i) = first[i >> k] ^ blocks[id[i >> k]][i & (2^k - 1)]`; if it
+/// is one block, that has the values themselves.
 pub(crate) struct PackedText {
     /// Whether it is one block, which needs no index.
     pub(crate) flat: bool,

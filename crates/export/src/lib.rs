@@ -1,12 +1,12 @@
 //! The tables for those who do not link this project: single source files, or plain data.
 //!
-//! A source file is complete in itself: the packed table, the lookup in O(1), the nim-sum of positions and who wins them,
-//! with nothing to compute at start-up and nothing to install. It is made for judges that take one file. The functions
-//! have the same names in all languages.
+//! A source file is complete in itself: the packed table, the lookup in O(1), the nim-sum of positions and who wins
+//! them, with nothing to compute at start-up and nothing to install. It is made for judges that take one file. The
+//! functions have the same names in all languages.
 //!
 //! - [`Export`] writes any ruleset: `grundy_kayles` is the value of a position, `grundy_kayles_sum` the nim-sum of
-//!   several, `grundy_kayles_is_won` whether the player to move wins them. Heaps with a proved period are answered up to
-//!   2^64 - 1. [`raw`] and [`csv`] are the plain table.
+//!   several, `grundy_kayles_is_won` whether the player to move wins them. Heaps with a proved period are answered up
+//!   to 2^64 - 1. [`raw`] and [`csv`] are the plain table.
 //! - [`chess`], [`coins`] and [`marbles`] are contest games: positions are written as in their input, and a fourth
 //!   function finds a winning move.
 //!

@@ -26,12 +26,12 @@ const PERIOD_LIMIT: usize = 1_000_000;
 
 /// Write rules as a single source file for a judge, or their table as plain data
 ///
-/// A source is complete in itself: the packed table, its lookup in O(1), the nim-sum of positions and who wins them. Its
-/// first lines describe the functions, which have the same names in all languages. Without a size, the source of heaps
-/// whose period is proved answers any heap up to 2^64 - 1.
+/// A source is complete in itself: the packed table, its lookup in O(1), the nim-sum of positions and who wins them.
+/// Its first lines describe the functions, which have the same names in all languages. Without a size, the source of
+/// heaps whose period is proved answers any heap up to 2^64 - 1.
 ///
-/// Without a size, chess, coins and marbles are the contest games: positions are written as in their input, and there is
-/// a function that finds a winning move.
+/// Without a size, chess, coins and marbles are the contest games: positions are written as in their input, and there
+/// is a function that finds a winning move.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -155,8 +155,8 @@ impl Arguments {
         let smaller = fitting_size()?.map_or(String::new(), |size| format!("`--size {size}` fits, "));
         let limit = self.limit;
         Err(Failure::new(format_args!(
-            "found a source of {len} bytes, expected {limit} at most; {smaller}`--limit {len}` allows it, `--as raw` writes \
-             the plain table"
+            "found a source of {len} bytes, expected {limit} at most; {smaller}`--limit {len}` allows it, `--as raw` \
+             writes the plain table"
         )))
     }
 }

@@ -151,7 +151,8 @@ impl Case {
             Language::Java => [
                 String::new(),
                 format!(
-                    "        new Rulesets(text -> {read}, {class}::{name}, {class}::{name}_sum, {class}::{name}_is_won),\n"
+                    "        new Rulesets(text -> {read}, {class}::{name}, {class}::{name}_sum, \
+                     {class}::{name}_is_won),\n"
                 ),
             ],
         }
