@@ -149,7 +149,7 @@ impl Case<'_> {
         match self.kind.make {
             Make::Balanced => {
                 let size = self.game.data.balanced[step as usize];
-                half_lost(&|random, outcome| right.test(random, size, outcome))
+                half_lost(&|random, outcome| right.balanced_test(random, size, outcome))
             }
             Make::Largest if step == 0 => half_lost(&|random, outcome| right.greatest_test(random, outcome)),
             Make::Largest => half_lost(&|random, outcome| right.test(random, self.game.largest(), outcome)),

@@ -118,22 +118,23 @@ impl Right<'_> {
     /// A test of that size, or of as many components as the game has, with that outcome, if there is one that can be
     /// found; else with the other.
     pub fn test(&self, random: &mut Random, size: Size, outcome: Outcome) -> Test {
-        let mut test = self.test_of_any_count(random, size, outcome);
-        for _ in 1..COUNTS_TRIED {
-            if self.first_wins(&test) == Some(outcome.is_win()) {
-                break;
-            }
-            test = self.test_of_any_count(random, size, outcome);
-        }
-        test
-    }
-
-    fn test_of_any_count(&self, random: &mut Random, size: Size, outcome: Outcome) -> Test {
         let counts = self.game.counts();
         let [least, most] =
             [size.components.0, size.components.1].map(|count| count.clamp(*counts.start(), *counts.end()));
         let count = random.between(least as u32, most as u32) as usize;
         self.test_of(random, count, outcome, &|random| self.game.component.any(random, size.most))
+    }
+
+    /// As [`test`](Self::test), trying several numbers of components for the outcome.
+    pub(super) fn balanced_test(&self, random: &mut Random, size: Size, outcome: Outcome) -> Test {
+        let mut test = self.test(random, size, outcome);
+        for _ in 1..COUNTS_TRIED {
+            if self.first_wins(&test) == Some(outcome.is_win()) {
+                break;
+            }
+            test = self.test(random, size, outcome);
+        }
+        test
     }
 
     /// A test of as many components as a contest allows, each as great as can be.

@@ -263,7 +263,8 @@ fn only_the_size_is_limited() {
 
 #[test]
 fn cases_are_valid_half_lost_and_kill() {
-    for (right, size) in rights().zip([13, 13, 13, 13, 13, 13, 13, 15, 6, 6]) {
+    for (rules, size) in [("0.77", 13), ("sub:1,3,4", 13), ("turn:1-3", 13), ("wythoff", 13), ("row:o=./oo=..", 6)] {
+        let right = generic(rules, size);
         let game = limited(&right, size, (1, 5));
         let wrong = game.wrong_answers.iter().copied();
         let wrong = wrong.filter(|wrong| Right { game: &game, ..right }.can_refute(wrong)).collect();
