@@ -3,7 +3,7 @@
 use grundy::rules::{Rules, Ruleset, SizeError};
 use grundy::table::Table;
 use grundy::{Nimber, Value};
-use grundy_generator::{Error, Progress, generate, wide_coin_values};
+use grundy_generator::{Error, Progress, generate, theorem, wide_coin_values};
 
 use crate::growing::Growing;
 use crate::limits::greatest_size;
@@ -127,9 +127,12 @@ impl Tables {
         Some(most)
     }
 
-    /// Whether a period may answer for what no table holds.
+    /// Whether a period may answer for what no table holds: of heaps one is looked for, of coins where a theorem can
+    /// prove it.
     fn may_be_periodic(&self) -> bool {
-        matches!(self.ruleset(), Some(Ruleset::Heaps(_) | Ruleset::Subtraction(_)))
+        self.ruleset().is_some_and(|ruleset| {
+            matches!(ruleset, Ruleset::Heaps(_) | Ruleset::Subtraction(_)) || theorem(ruleset).is_some()
+        })
     }
 
     fn ruleset(&self) -> Option<&Ruleset> {
@@ -156,7 +159,7 @@ impl Tables {
     /// Why the value of a position beyond all tables is not known.
     fn beyond(&self) -> Unsolved {
         let size = self.rules.size();
-        if self.may_be_periodic() { Unsolved::NoPeriodProved { heaps: size } } else { Unsolved::BeyondLimit { size } }
+        if self.may_be_periodic() { Unsolved::NoPeriodProved { size } } else { Unsolved::BeyondLimit { size } }
     }
 }
 

@@ -7,10 +7,10 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Unsolved {
-    /// Heaps are solved up to the limit, and no period is proved there.
+    /// Heaps or coins are solved up to the limit, and no period is proved there.
     NoPeriodProved {
-        /// The heaps below this are solved.
-        heaps: u64,
+        /// Those below this are solved.
+        size: u64,
     },
     /// It lies beyond the limit.
     BeyondLimit {
@@ -29,7 +29,7 @@ pub enum Unsolved {
 impl fmt::Display for Unsolved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoPeriodProved { heaps } => write!(f, "computed to {heaps}; no period proved"),
+            Self::NoPeriodProved { size } => write!(f, "computed to {size}; no period proved"),
             Self::BeyondLimit { size } => write!(f, "computed to size {size}"),
             Self::BeyondTable { size } => write!(f, "the table ends at size {size}"),
             Self::Failed(error) => error.fmt(f),

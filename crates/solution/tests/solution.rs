@@ -57,6 +57,22 @@ fn every_family_has_the_values_that_exhaustion_finds() {
 }
 
 #[test]
+fn a_proved_period_answers_beyond_the_limit() {
+    // Kayles has the period 12 from heap 71 on, and all-but games a saltus.
+    let kayles = solution("0.77", 1000);
+    assert_eq!(kayles.value_of(1_000_000_000_000_000_000), kayles.value_of(76));
+    assert_eq!(kayles.value_of(u64::MAX), kayles.value_of(75));
+    let allbut = solution("allbut:2,3,7", 1000);
+    assert_eq!(allbut.value_of(4_000_000_004), Ok(Value::Nimber(Nimber(2_000_000_002))));
+    assert_eq!(kayles.sum(&[u64::MAX, 75]), Ok(Value::ZERO));
+    // Coins in a window: 1, 2, 4, 7, 8 repeating.
+    let coins = solution("turn:1-3w5", 1000);
+    assert_eq!(coins.value_of(5_000_000_003), Ok(Value::Nimber(Nimber(7))));
+    // Where the limit ends before the proof, nothing is extrapolated.
+    assert_eq!(solution("0.77", 150).unsolved(151), Some(Unsolved::NoPeriodProved { size: 150 }));
+}
+
+#[test]
 fn rows_of_different_widths_stand_side_by_side() {
     for text in ["row:o=./oo=..", "chess", "row:.=o:win=ooo"] {
         let solution = solution(text, 9);
@@ -77,7 +93,7 @@ fn rows_of_different_widths_stand_side_by_side() {
 fn what_is_beyond_the_limit_is_not_known() {
     let squares = solution("sub:squares", 1000);
     assert_eq!(squares.unsolved(999), None);
-    assert_eq!(squares.unsolved(1000), Some(Unsolved::NoPeriodProved { heaps: 1000 }));
+    assert_eq!(squares.unsolved(1000), Some(Unsolved::NoPeriodProved { size: 1000 }));
     assert_eq!(squares.unsolved(1000).unwrap().to_string(), "computed to 1000; no period proved");
     assert_eq!(squares.value(1000), None);
     assert_eq!(squares.sum(&[3, 1000, 1001]).unwrap_err().position, 1000);

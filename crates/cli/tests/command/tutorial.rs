@@ -1,0 +1,74 @@
+//! The tutorial and the README: what they show of a command's output is what it prints.
+
+use std::path::Path;
+use std::process::Command;
+use std::{env, fs, iter};
+
+use crate::support::in_root;
+
+/// A block of a page: its language, and what is in it.
+fn blocks(page: &str) -> Vec<(&str, String)> {
+    let mut lines = page.lines();
+    iter::from_fn(|| {
+        let language = lines.find_map(|line| line.strip_prefix("```"))?;
+        let block = lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n"));
+        Some((language, block.collect()))
+    })
+    .collect()
+}
+
+/// What the commands print, run by a shell in that folder.
+fn output(commands: &str, folder: &Path) -> Option<String> {
+    let programs = Path::new(env!("CARGO_BIN_EXE_grundy")).parent()?;
+    let path = env::join_paths(iter::once(programs.into()).chain(env::split_paths(&env::var_os("PATH")?))).ok()?;
+    let run = Command::new("sh").args(["-ec", commands]).current_dir(folder).env("PATH", path).output().ok()?;
+    assert!(run.status.success(), "{commands}{}", String::from_utf8_lossy(&run.stderr));
+    String::from_utf8(run.stdout).ok()
+}
+
+/// Runs every command of the page that has its output behind it, and gives their number, and that of the others.
+fn run_page(page: &str, folder: &Path) -> [usize; 2] {
+    let has_python = Command::new("python3").arg("--version").output().is_ok();
+    assert!(has_python || env::var_os("CI").is_none(), "no `python3`");
+    let page = fs::read_to_string(in_root(page)).unwrap();
+    let blocks = blocks(&page);
+    let mut shown = 0;
+    for pair in blocks.windows(2) {
+        if let [("sh", commands), ("text", expected)] = pair {
+            shown += 1;
+            if has_python || !commands.contains("python3") {
+                assert_eq!(output(commands, folder).unwrap(), *expected, "{commands}");
+            }
+        }
+    }
+    [shown, blocks.iter().filter(|(language, _)| *language == "sh").count() - shown]
+}
+
+#[cfg(unix)]
+#[test]
+fn every_command_of_the_tutorial_prints_what_the_page_shows() {
+    let folder = tempfile::tempdir().unwrap();
+    let [shown, others] = run_page("docs/tutorial.md", folder.path());
+    assert!(shown >= 7 && others == 0, "{shown} commands with their output, {others} without");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_the_readme_shows_is_what_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let [shown, _] = run_page("README.md", folder.path());
+    assert!(shown >= 2, "{shown} commands with their output");
+}
+
+#[test]
+fn the_code_is_that_of_the_example() {
+    let page = fs::read_to_string(in_root("docs/tutorial.md")).unwrap();
+    let quoted: Vec<String> =
+        blocks(&page).into_iter().filter(|(language, _)| language.starts_with("rust")).map(|(_, code)| code).collect();
+    assert_eq!(quoted.len(), 2);
+    for code in quoted {
+        let (name, code) = code.strip_prefix("// ").and_then(|code| code.split_once('\n')).unwrap();
+        let source = fs::read_to_string(in_root("examples/embedded-table").join(name)).unwrap();
+        assert!(source.contains(code.trim_end()), "{name} has no\n{code}");
+    }
+}
