@@ -10,10 +10,19 @@ use grundy_judge::{Error, Input, Level};
 
 use crate::failure::Failure;
 
-/// The level of scanning that the environment asks for, if this machine has it:
-/// `GRUNDY_SCAN=avx512|avx2|portable|scalar`.
-pub(crate) fn scan_level() -> Option<Level> {
-    Level::named(env::var_os("GRUNDY_SCAN")?.to_str()?)
+/// The level of scanning that the environment asks for, if it asks for one: `GRUNDY_SCAN=avx512|avx2|portable|scalar`.
+///
+/// # Errors
+///
+/// If there is no such level, or this machine does not have it.
+pub(crate) fn scan_level() -> Result<Option<Level>, Failure> {
+    let Some(name) = env::var_os("GRUNDY_SCAN").filter(|name| !name.is_empty()) else { return Ok(None) };
+    let name = name.to_string_lossy();
+    let level = Level::named(&name).ok_or_else(|| {
+        let available: Vec<String> = Level::available().map(|level| level.to_string()).collect();
+        Failure::usage(format_args!("found GRUNDY_SCAN={name}, expected {} on this machine", available.join(", ")))
+    });
+    level.map(Some)
 }
 
 /// Where a contest input comes from.

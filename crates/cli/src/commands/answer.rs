@@ -83,10 +83,10 @@ impl Arguments {
         let game = Game::generic(rules.load()?, limit, table.as_deref(), |generic| {
             Ok(grundy_judge::Generic { verdict: words.verdict(), ..generic })
         })?;
-        let right = game.right();
+        let (right, level) = (game.right(), scan_level()?);
         let answered = match moves {
-            false => right.answer(input.open()?, io::stdout(), scan_level()),
-            true => right.answer_with_moves(input.open()?, io::stdout(), scan_level()),
+            false => right.answer(input.open()?, io::stdout(), level),
+            true => right.answer_with_moves(input.open()?, io::stdout(), level),
         };
         answered.map_err(|error| game.failure(&input, error))?;
         Ok(ExitCode::SUCCESS)

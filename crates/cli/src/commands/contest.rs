@@ -48,7 +48,7 @@ impl Contest {
         let Self { game, arguments } = self;
         let values = GameValues::of(game, arguments.tables.as_deref())?;
         let right = values.right(game);
-        let (input, output, level) = (arguments.input.open()?, io::stdout(), scan_level());
+        let (input, output, level) = (arguments.input.open()?, io::stdout(), scan_level()?);
         let answered = match arguments.moves {
             false => right.answer(input, output, level),
             true => right.answer_with_moves(input, output, level),

@@ -55,7 +55,7 @@ fn data_of_all_games_from_a_file_and_from_a_pipe() {
 /// Whatever the environment asks for, the answers and the messages are the same.
 #[test]
 fn levels_of_scanning_make_no_difference() {
-    let levels = Level::available().map(|level| level.to_string()).chain(["abacus".to_owned(), String::new()]);
+    let levels = Level::available().map(|level| level.to_string()).chain([String::new()]);
     for level in levels {
         let run_at = |game, input: &str| run_command(command().arg(game).env("GRUNDY_SCAN", &level), input);
         for game in GAMES {
@@ -68,6 +68,17 @@ fn levels_of_scanning_make_no_difference() {
                 assert_eq!(run_at(game, &input), answers(&expected), "{path} at {level:?}");
             }
         }
+    }
+}
+
+#[test]
+fn a_level_of_scanning_that_is_not_there_is_refused() {
+    for arguments in [&["chess"][..], &["chess", "--moves"], &["answer", "0.77"]] {
+        let refused = run_command(command().args(arguments).env("GRUNDY_SCAN", "abacus"), "0\n");
+        assert_eq!((refused.status, refused.stdout.as_str()), (2, ""), "{arguments:?}");
+        let levels = "portable, scalar on this machine\n";
+        assert!(refused.stderr.starts_with("error: found GRUNDY_SCAN=abacus, expected "), "{}", refused.stderr);
+        assert!(refused.stderr.ends_with(levels), "{}", refused.stderr);
     }
 }
 
