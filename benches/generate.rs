@@ -3,7 +3,7 @@
 //! Every table is made in a process of its own, which tells its peak memory. Sizes that take a few gigabytes are made
 //! if they are named, as in `cargo bench --bench generate -- 'row:o{o}.=.{o}o@32'`. At last, tables are solved side by
 //! side with plain C++ programs that know the rules when they are compiled (`benches/rivals`); the compiler is `$CXX`,
-//! or `c++`.
+//! or `c++`. So is one position by plain recursion, with a memo and by the crate `cgt`, in sizes that these can do.
 
 use std::env;
 use std::ops::ControlFlow;
@@ -34,6 +34,16 @@ const RIVALS: [(&str, &str); 3] = [
     ("move:-1,0,0+/0,-1,0+/0,0,-1+@200", "solve_three_heaps"),
 ];
 
+/// Tables of sizes that plain recursion can do, and what the rival is called with: the method, the game, its position.
+const RECURSION: [(&str, &str, &str, u64); 6] = [
+    ("row:o=./oo=..@20", "memo", "row", 20),
+    ("row:o=./oo=..@8", "cgt", "row", 8),
+    ("move:-1,-1+/-1,0+/0,-1+@300", "memo", "queen", 299),
+    ("move:-1,-1+/-1,0+/0,-1+@6", "cgt", "queen", 5),
+    ("move:-1,0,0+/0,-1,0+/0,0,-1+@60", "memo", "heaps", 59),
+    ("move:-1,0,0+/0,-1,0+/0,0,-1+@4", "cgt", "heaps", 3),
+];
+
 /// Rules with more entries than this are not also solved by plain exhaustion.
 const MOST_ENTRIES_EXHAUSTED: u64 = 1 << 21;
 
@@ -59,6 +69,7 @@ fn main() {
     }
     if named.is_empty() {
         race();
+        race_recursion();
     }
 }
 
@@ -128,11 +139,34 @@ fn race() {
     for (table, rival) in RIVALS {
         let rules = rules(table);
         let Some(program) = compile(rival) else { return println!("no C++ compiler") };
-        let theirs = quickest(|| run(&program, rules.size()), |&time| time);
+        let theirs = quickest(|| run(&program, &[&rules.size().to_string()]), |&time| time);
         let alone = one_core(|| quickest(|| solve_alone(&rules), |&time| time));
         let ours = quickest(|| solve_alone(&rules), |&time| time);
         println!("| {table} | {} | {} | {} |", seconds(theirs), seconds(alone), seconds(ours));
     }
+}
+
+/// Solves whole tables, side by side with one position by recursion.
+fn race_recursion() {
+    println!("\n| table | one position by recursion | | the whole table, on one core |");
+    println!("| --- | --- | ---: | ---: |");
+    let program = build_recursion();
+    for (table, method, game, size) in RECURSION {
+        let rules = rules(table);
+        let theirs = quickest(|| run(&program, &[method, game, &size.to_string()]), |&time| time);
+        let ours = one_core(|| quickest(|| solve_alone(&rules), |&time| time));
+        println!("| {table} | {method} | {} | {} |", seconds(theirs), seconds(ours));
+    }
+}
+
+/// Builds the rival that solves by recursion; cargo fetches the crate `cgt` for it.
+fn build_recursion() -> PathBuf {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("benches/rivals/recursion");
+    let target = env::temp_dir().join("grundy-bench-recursion");
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(["build", "--quiet", "--release"]).current_dir(folder).env("CARGO_TARGET_DIR", &target);
+    assert!(cargo.status().expect("cargo starts").success(), "the rival compiles");
+    target.join("release/recursion").with_extension(env::consts::EXE_EXTENSION)
 }
 
 fn solve_alone(rules: &SizedRuleset) -> Duration {
@@ -153,9 +187,9 @@ fn compile(rival: &str) -> Option<PathBuf> {
     Some(program)
 }
 
-fn run(program: &Path, size: u64) -> Duration {
+fn run(program: &Path, arguments: &[&str]) -> Duration {
     let start = Instant::now();
-    assert!(Command::new(program).arg(size.to_string()).output().expect("the rival starts").status.success());
+    assert!(Command::new(program).args(arguments).output().expect("the rival starts").status.success());
     start.elapsed()
 }
 
