@@ -51,11 +51,12 @@ mod calls_cargo {
         String::from_utf8(output.stdout).unwrap()
     }
 
-    /// The manifests of the workspace, as cargo understands them.
+    /// The manifests of the packages that are published, as cargo understands them.
     fn packages() -> Vec<Value> {
         let metadata = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]);
         let metadata: Value = serde_json::from_str(&metadata).unwrap();
-        metadata["packages"].as_array().unwrap().clone()
+        let is_published = |package: &&Value| package["publish"].is_null();
+        metadata["packages"].as_array().unwrap().iter().filter(is_published).cloned().collect()
     }
 
     fn name(package: &Value) -> &str {

@@ -18,7 +18,7 @@ use report::Report;
 ///
 /// Prints the preperiod n0, the period p and the saltus s, the least numbers with g(n + p) = g(n) + s for all n >= n0,
 /// each on a line, and on a fourth line what speaks for them. "proved by theorem G from 168 values" means that they hold
-/// for ever: S, G, U, A and W are the theorems of docs/rules.md. "observed in 1000000 values, not proved" means only that
+/// for ever: S, G, U, A and W are the theorems of docs/periods.md. "observed in 1000000 values, not proved" means only that
 /// the values look so. If they do not even look so, there is one line, "no period within 1000000 values".
 ///
 /// Exit status: 0 if a period is proved, 1 if not. Ctrl-C prints what the values so far show.

@@ -25,6 +25,7 @@ mod replaced_tables;
 mod sum;
 mod support;
 mod survey;
+mod tutorial;
 mod validate;
 mod value;
 mod values;

@@ -28,17 +28,17 @@ fn values_verdict_and_moves_in_words() {
     nim-sum         6
 
 First player wins
-1 5    position 1: 7 becomes 5
-2 1    position 2: 2 becomes 1
+1 5          position 1: 7 becomes 5
+2 1          position 2: 2 becomes 1
 "
     );
     // Five pins are worth 4.
     let lost = sum(&["kayles@5", "mock-turtles@2"]);
     assert!(lost.ends_with("    nim-sum         0\n\nSecond player wins\n"), "{lost}");
     let whole = sum(&["kayles@2"]);
-    assert!(whole.ends_with("First player wins\n1 -    position 1: of 2 nothing is left\n"), "{whole}");
+    assert!(whole.ends_with("First player wins\n1 -          position 1: of 2 nothing is left\n"), "{whole}");
     let wins = sum(&["marbles@1,1", "nim@5"]);
-    assert!(wins.ends_with("First player wins\n1 win    position 1: a move from 1,1 wins at once\n"), "{wins}");
+    assert!(wins.ends_with("First player wins\n1 win        position 1: a move from 1,1 wins at once\n"), "{wins}");
 }
 
 /// The winning moves are those after which exhaustion finds a sum of 0.

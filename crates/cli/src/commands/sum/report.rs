@@ -58,8 +58,8 @@ impl<'s> Report<'s> {
         let verdict = if self.value.outcome().is_win() { "First player wins" } else { "Second player wins" };
         writeln!(output, "\n{verdict}")?;
         self.for_each_winning_move(|winning| {
-            let (number, option) = (winning.component + 1, self.text(&winning));
-            Ok(writeln!(output, "{number} {option}    {}", self.words(&winning))?)
+            let typed = format!("{} {}", winning.component + 1, self.text(&winning));
+            Ok(writeln!(output, "{typed:<12} {}", self.words(&winning))?)
         })
     }
 
