@@ -38,7 +38,10 @@ fn measure(table: &str) {
     let (ruleset, size) = table.rsplit_once('@').expect("RULES@SIZE");
     let rules =
         ruleset.parse::<Ruleset>().expect("rules").at(size.parse().expect("a size")).expect("a size of the rules");
-    let plain = plain::<u8>(&rules).or_else(|_| plain::<u16>(&rules)).expect("a table that can be made");
+    let plain = plain::<u8>(&rules)
+        .or_else(|_| plain::<u16>(&rules))
+        .or_else(|_| plain::<u32>(&rules))
+        .expect("a table that can be made");
     let artifact = generate(&rules, |_| ControlFlow::Continue(())).expect("a table that can be made");
     let xz = archive(&plain).expect("compressed bytes").len();
     println!(

@@ -15,8 +15,9 @@ use kuva::backend::raster::RasterBackend;
 use kuva::backend::svg::SvgBackend;
 use kuva::render::render::Scene;
 
-use crate::commands::plot::{self, Plotted};
+use crate::commands::plot;
 use crate::failure::Failure;
+use crate::game::GameOrRules;
 use crate::output;
 use crate::rules::KnownRules;
 use crate::values::GameValues;
@@ -43,8 +44,8 @@ impl Drawing {
 
     fn picture(&self) -> Result<Scene, Failure> {
         match &self.plot.game {
-            Plotted::Contest(game) => self.of_contest(game),
-            Plotted::Rules(rules) => match rules.clone().load()? {
+            GameOrRules::Game(game) => self.of_contest(game),
+            GameOrRules::Rules(rules) => match rules.clone().load()? {
                 KnownRules::Ruleset(ruleset) => self.of_ruleset(&ruleset),
                 KnownRules::Custom(game) => self.of_contest(game),
             },

@@ -21,18 +21,26 @@ use crate::values::GameValues;
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct GameArgument {
     /// A contest game such as chess, in its own format; or any rules such as 0.77 or kayles, in the generic one
-    #[arg(value_name = "GAME|RULES", value_parser = Named::parse)]
-    named: Named,
+    #[arg(value_name = "GAME|RULES", value_parser = GameOrRules::parse)]
+    named: GameOrRules,
 }
 
+/// A contest game, or rules.
 #[derive(Clone, Debug)]
-enum Named {
+pub(crate) enum GameOrRules {
+    /// The contest game of that name.
     Game(&'static ContestGame),
+    /// Any other rules.
     Rules(NamedRules),
 }
 
-impl Named {
-    fn parse(text: &str) -> Result<Self, String> {
+impl GameOrRules {
+    /// Reads the name of a contest game, or rules.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the text of the rules.
+    pub(crate) fn parse(text: &str) -> Result<Self, String> {
         match game(text) {
             Some(game) => Ok(Self::Game(game)),
             None => NamedRules::parse(text).map(Self::Rules),
@@ -45,7 +53,7 @@ impl GameArgument {
     pub(crate) fn refuse_for_contest(&self, options: &[(&str, bool)]) -> Result<(), Failure> {
         let given = options.iter().find(|(_, is_given)| *is_given);
         match (&self.named, given) {
-            (Named::Game(game), Some((option, _))) => {
+            (GameOrRules::Game(game), Some((option, _))) => {
                 let name = game.name;
                 Err(Failure::usage(format_args!(
                     "found {option} for {name}, expected it for rules: {name} has its own limits"
@@ -58,16 +66,16 @@ impl GameArgument {
     /// The game with its values; that of rules as `describe` describes it.
     pub(crate) fn open(&self, describe: impl FnOnce(Generic) -> Result<Generic, Failure>) -> Result<Game, Failure> {
         match &self.named {
-            Named::Game(game) => Game::contest(game),
-            Named::Rules(rules) => Game::generic(rules.clone().load()?, None, None, describe),
+            GameOrRules::Game(game) => Game::contest(game),
+            GameOrRules::Rules(rules) => Game::generic(rules.clone().load()?, None, None, describe),
         }
     }
 
     /// What inputs look like. No value is needed, so none is solved.
     pub(crate) fn form(&self, describe: impl FnOnce(Generic) -> Result<Generic, Failure>) -> Result<Form, Failure> {
         match &self.named {
-            Named::Game(game) => Ok(Form::Contest(game)),
-            Named::Rules(rules) => {
+            GameOrRules::Game(game) => Ok(Form::Contest(game)),
+            GameOrRules::Rules(rules) => {
                 let rules = rules.clone().load()?;
                 let are_rows = matches!(rules, KnownRules::Ruleset(Ruleset::Rows(_)));
                 // Rows of any width are read, however far they could be solved.

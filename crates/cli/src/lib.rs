@@ -13,6 +13,7 @@ mod drawing;
 mod failure;
 mod format;
 mod game;
+mod graph;
 mod input;
 mod interrupt;
 mod kill_matrix;

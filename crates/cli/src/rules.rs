@@ -1,16 +1,15 @@
 //! Rules that are named on the command line or by a table.
 
 use std::fmt::Display;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use grundy::rules::{Rules, Ruleset, RulesetError};
 use grundy_judge::{ContestGame, GAMES};
-use grundy_rules::graph::Graph;
 use grundy_solution::Solution;
 
 use crate::artifact;
 use crate::failure::Failure;
+use crate::graph;
 use crate::progress::shown;
 
 /// Rules as they are named: by a notation, by a name, or by the file of a graph.
@@ -58,22 +57,10 @@ impl NamedRules {
     pub(crate) fn load(self) -> Result<KnownRules, Failure> {
         let rules = match self.source {
             Source::Known(rules) => rules,
-            Source::Graph(file) => KnownRules::Ruleset(Ruleset::Graph(read_graph(&file).map_err(Failure::new)?)),
+            Source::Graph(file) => KnownRules::Ruleset(Ruleset::Graph(graph::read(&file)?)),
         };
         rules.say_what_stands_for(&self.text);
         Ok(rules)
-    }
-
-    /// The rules at a size.
-    ///
-    /// # Errors
-    ///
-    /// If they cannot be played at that size, or not be read.
-    pub(crate) fn at(self, size: u64) -> Result<Box<dyn Rules + Send>, String> {
-        match self.source {
-            Source::Known(rules) => rules.at(size),
-            Source::Graph(file) => KnownRules::Ruleset(Ruleset::Graph(read_graph(&file)?)).at(size),
-        }
     }
 }
 
@@ -191,32 +178,6 @@ fn graph_file(text: &str) -> Option<&Path> {
     (!is_digest).then_some(Path::new(file))
 }
 
-/// Reads the graph in a file.
-///
-/// # Errors
-///
-/// What is wrong, as `FILE:LINE:COLUMN: found ..., expected ...`.
-fn read_graph(file: &Path) -> Result<Graph, String> {
-    let name = file.display();
-    let bytes = fs::read(file).map_err(|error| format!("{name}: cannot read the graph: {error}"))?;
-    let text = str::from_utf8(&bytes).map_err(|error| {
-        let before = &bytes[..error.valid_up_to()];
-        let (line, column) = place(before);
-        let found = bytes[before.len()];
-        format!("{name}:{line}:{column}: found the byte {found:#04x}, expected text in UTF-8")
-    })?;
-    Graph::parse(text).map_err(|error| {
-        let (line, column) = (error.line, error.column);
-        format!("{name}:{line}:{column}: found {}, expected {}", error.found, error.expected)
-    })
-}
-
-/// The line and the column, counted in bytes from 1, that begin behind this text.
-fn place(before: &[u8]) -> (usize, usize) {
-    let line_start = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
-    (1 + before.iter().filter(|&&byte| byte == b'\n').count(), 1 + before.len() - line_start)
-}
-
 /// What is wrong with the text of rules, with a mark under the place.
 fn with_mark(text: &str, error: &RulesetError) -> String {
     /// The characters of a long text that are shown on either side of the place.
@@ -265,14 +226,6 @@ mod tests {
     fn letters_of_several_bytes_are_one_column_on_the_screen() {
         assert!(refused("0.7é").ends_with("    0.7é\n       ^"));
         assert!(refused("\u{1b}[31m").contains("    \u{fffd}[31m\n"));
-    }
-
-    #[test]
-    fn the_place_in_a_file_is_a_line_and_a_column() {
-        assert_eq!(place(b""), (1, 1));
-        assert_eq!(place(b"ab"), (1, 3));
-        assert_eq!(place(b"ab\nc"), (2, 2));
-        assert_eq!(place(b"ab\r\n\n"), (3, 1));
     }
 
     #[test]

@@ -3,7 +3,6 @@
 mod archive;
 mod artifact;
 mod certificate;
-pub(crate) mod graph;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;

@@ -4,11 +4,9 @@ use std::env;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use grundy_judge::{ContestGame, game};
-
 use crate::companion;
 use crate::failure::Failure;
-use crate::rules::NamedRules;
+use crate::game::GameOrRules;
 
 /// Draw the Grundy values of a game
 ///
@@ -20,8 +18,8 @@ use crate::rules::NamedRules;
 )]
 pub(crate) struct Arguments {
     /// The game: one of a contest, or any rules, such as 0.77 or wythoff
-    #[arg(value_name = "GAME|RULES", value_parser = Plotted::parse)]
-    pub(crate) game: Plotted,
+    #[arg(value_name = "GAME|RULES", value_parser = GameOrRules::parse)]
+    pub(crate) game: GameOrRules,
 
     /// Replace this file, whose name ends in .svg or .png, with the picture
     #[arg(short, long, value_name = "FILE")]
@@ -31,24 +29,6 @@ pub(crate) struct Arguments {
     /// with sides, or the first hundred; rows of 16 cells]
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(2..=100_000))]
     pub(crate) limit: Option<u32>,
-}
-
-/// What is drawn.
-#[derive(Clone, Debug)]
-pub(crate) enum Plotted {
-    /// A contest game.
-    Contest(&'static ContestGame),
-    /// Any rules.
-    Rules(NamedRules),
-}
-
-impl Plotted {
-    fn parse(text: &str) -> Result<Self, String> {
-        match game(text) {
-            Some(game) => Ok(Self::Contest(game)),
-            None => NamedRules::parse(text).map(Self::Rules),
-        }
-    }
 }
 
 impl Arguments {

@@ -8,9 +8,10 @@ use comfy_table::Table;
 use grundy_rules::graph::Graph;
 
 use crate::failure::Failure;
+use crate::graph;
 use crate::table;
 use crate::units::Count;
-use crate::verification::{Contents, Verified, embedded, file, folder, graph};
+use crate::verification::{Contents, Verified, embedded, file, folder};
 
 /// The folder that is verified if there is one and none is named.
 const TABLES: &str = "tables";

@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use grundy::rules::Ruleset;
-use grundy_generator::{Error, solve_by_family};
+use grundy_generator::{Error, solve_by_family, theorem};
 use grundy_heaps::periods::Source;
 use grundy_heaps::{Theorem, Values};
-use grundy_rules::turning::{Spacing, Turning};
+use grundy_rules::turning::Turning;
 
 /// The values of coins. They are found anew, and more of them, whenever there are too few.
 pub(super) struct Coins {
@@ -21,12 +21,9 @@ impl Coins {
         Self { turning, values: Vec::new(), failure: None }
     }
 
-    /// Theorem W, if all coins that a move turns lie within some number of neighbouring cells.
+    /// The theorem that can prove a period.
     pub(super) fn theorem(&self) -> Option<Theorem> {
-        let Turning { most, spacing, window, .. } = self.turning;
-        let side_by_side = most.filter(|_| spacing == Spacing::Consecutive);
-        let cells = side_by_side.into_iter().chain(window).min()?;
-        Some(Theorem::CoinWindow { cells })
+        theorem(&Ruleset::Turning(self.turning.clone()))
     }
 }
 

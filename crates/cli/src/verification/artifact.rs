@@ -9,7 +9,7 @@ use grundy_heaps::periods::Claim;
 use grundy_rules::graph::Graph;
 
 use super::{Contents, REMEDY, Verified};
-use crate::rules::NamedRules;
+use crate::rules::KnownRules;
 
 /// How the texts of all graphs begin.
 const GRAPH: &str = "graph:";
@@ -78,7 +78,7 @@ fn rules(table: &Table<&[u8]>, graph: Option<&Graph>) -> Result<Result<Box<dyn R
         let graph = graph.map(|graph| of_graph(text, size, graph)).transpose()?;
         return Ok(graph.ok_or_else(|| format!("its graph is needed: --graph FILE names the file of {text}")));
     }
-    match NamedRules::parse(text) {
+    match KnownRules::parse(text) {
         Ok(rules) => {
             Ok(Ok(rules.at(size).map_err(|error| format!("found a table of {text} at size {size}: {error}"))?))
         }

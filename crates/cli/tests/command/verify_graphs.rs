@@ -118,7 +118,7 @@ fn a_file_that_is_no_graph_is_refused() {
         (&b"start middle\n"[..], ":1:13: found no colon, expected a vertex, a colon and its options"),
         (b"", ":1:1: found no vertex, expected a line with a vertex, a colon and its options"),
         (b"a: b\nb: a\n", ":1:1: found "),
-        (b"a: \xff\n", ": found the byte 0xff at offset 3, expected text in UTF-8"),
+        (b"a: \xff\n", ":1:4: found the byte 0xff, expected text in UTF-8"),
     ] {
         let files = Files::new(&bytes, text);
         let run = files.verify();

@@ -57,8 +57,10 @@ fn settle_all<C: Cells>(
         let mex = mex(coins, coin).ok_or_else(|| Error::ValueBeyond64Bits { position: rules.write(coin) })?;
         coins.settle(coin, Some(mex)).map_err(|mismatch| mismatch.at(rules, coin))?;
         meter.advance(1)?;
+        // A single coin may take long: each is told of.
+        meter.finish()?;
     }
-    meter.finish()
+    Ok(())
 }
 
 /// Settles all coins, where a move turns coins with the same step from each to the next, up to a longest step.
