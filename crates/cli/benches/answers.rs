@@ -172,7 +172,7 @@ impl Rivals {
     fn compile(&self, source: &Path) -> Result<(), Box<dyn Error>> {
         let (compiler, options): (_, &[&str]) = match source.extension().and_then(|extension| extension.to_str()) {
             Some("rs") => ("rustc", &["--edition", "2021", "-C", "opt-level=3"]),
-            Some("cpp") => ("c++", &["-std=c++17", "-O2"]),
+            Some("cpp") => ("c++", &["-std=c++20", "-O2"]),
             _ => return Ok(()),
         };
         let program = self.folder.join(source.file_stem().expect("a source has a name"));
