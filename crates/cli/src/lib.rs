@@ -14,6 +14,7 @@ mod failure;
 mod format;
 mod game;
 mod graph;
+mod growth;
 mod input;
 mod interrupt;
 mod kill_matrix;

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use grundy_generator::Progress;
 use grundy_solution::Solution;
 
+use crate::growth::{for_a_doubling, growth};
 use crate::units::{Bytes, Count};
 
 /// The line is written again no sooner than after this time.
@@ -144,9 +145,6 @@ impl Forecast {
     /// The time after which the beginning says something about the rest.
     const BEGINNING: Duration = Duration::from_millis(200);
 
-    /// No solver takes more than the cube of the number of steps.
-    const GREATEST_POWER: f64 = 3.0;
-
     fn new(steps: u64) -> Self {
         Self { steps, seen: [(0, Duration::ZERO); 2] }
     }
@@ -167,8 +165,9 @@ impl Forecast {
             return None;
         }
         let ratio = |whole: f64, part: f64| whole.max(part) / part;
-        let power = ratio(time.as_secs_f64(), half_time.as_secs_f64()).ln() / ratio(done as f64, half as f64).ln();
-        let growth = ratio(self.steps as f64, done as f64).powf(power.clamp(1.0, Self::GREATEST_POWER));
+        let times_as_long = ratio(time.as_secs_f64(), half_time.as_secs_f64());
+        let doubled = for_a_doubling(ratio(done as f64, half as f64), times_as_long, 2.0);
+        let growth = growth(doubled, ratio(self.steps as f64, done as f64));
         Duration::try_from_secs_f64(time.as_secs_f64() * growth).ok()
     }
 }

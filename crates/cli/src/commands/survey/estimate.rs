@@ -7,6 +7,7 @@ use grundy_heaps::survey::Pattern;
 
 use super::{one_core, row};
 use crate::failure::Failure;
+use crate::growth::{for_a_doubling, growth};
 
 /// The codes that are tried.
 const SAMPLE: usize = 16;
@@ -28,8 +29,8 @@ pub(super) fn seconds(pattern: &Pattern, numbers: &[u64], limit: u32) -> Result<
         all_made.then(|| start.elapsed().as_secs_f64())
     };
     let (Some(half), Some(whole)) = (time(heaps / 2), time(heaps)) else { return Ok(None) };
-    let exponent = (whole / half).log2().clamp(0.0, 3.0);
-    let growth = (f64::from(limit) / f64::from(heaps)).powf(exponent);
+    let doubled = for_a_doubling(2.0, whole / half, 1.0);
+    let growth = growth(doubled, f64::from(limit) / f64::from(heaps));
     Ok(Some(whole * growth * numbers.len() as f64 / sample.len() as f64))
 }
 
