@@ -2,7 +2,7 @@
 //!
 //! One [`ContestGame`] is all that this crate knows of a game. The reader, the strict validator, the answers, the
 //! winning moves, the test data and the messages about bad input all follow from it. The games themselves are in
-//! [`crate::games`], one file each; [`ContestGame::generic`] describes that of any rules.
+//! [`crate::games`], one file each; [`crate::Generic`] describes that of any rules.
 
 use grundy::Values;
 use grundy::rules::{GameOption, Rules};
