@@ -10,7 +10,6 @@ use clap::Parser;
 use grundy::Values;
 use grundy::rules::Ruleset;
 use grundy_judge::ContestGame;
-use grundy_solution::Solution;
 use kuva::backend::raster::RasterBackend;
 use kuva::backend::svg::SvgBackend;
 use kuva::render::render::Scene;
@@ -19,6 +18,7 @@ use crate::commands::plot;
 use crate::failure::Failure;
 use crate::game::GameOrRules;
 use crate::output;
+use crate::paths;
 use crate::rules::KnownRules;
 use crate::values::GameValues;
 use crate::words::capitalised;
@@ -38,6 +38,7 @@ const PNG_SCALE: f32 = 2.0;
 impl Drawing {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let format = Format::of(&self.plot.output)?;
+        paths::expect_file(&self.plot.output)?;
         output::write(Some(&self.plot.output), &format.render(&self.picture()?)?)?;
         Ok(ExitCode::SUCCESS)
     }
@@ -61,7 +62,7 @@ impl Drawing {
 
     fn of_ruleset(&self, ruleset: &Ruleset) -> Result<Scene, Failure> {
         let limit = view::solution_limit(ruleset, self.plot.limit).map_err(Failure::usage)?;
-        let solution = Solution::of(ruleset.clone(), Some(limit)).map_err(Failure::new)?;
+        let solution = KnownRules::Ruleset(ruleset.clone()).solution(Some(limit), None)?;
         let view = view::of_ruleset(ruleset, solution.rules(), self.plot.limit).map_err(Failure::usage)?;
         let picture = Picture { values: &solution, name: ruleset.to_string(), view };
         picture.draw().map_err(|unknown| match solution.unsolved(unknown.position) {

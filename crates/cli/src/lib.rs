@@ -20,6 +20,7 @@ mod interrupt;
 mod kill_matrix;
 mod memory;
 mod misere;
+mod numbers;
 mod output;
 mod paths;
 mod period_search;
@@ -36,12 +37,12 @@ mod words;
 use std::env;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches, Parser};
 
 use commands::Command;
 use failure::Failure;
 
-/// Answers contest inputs from precomputed tables of Grundy values, and makes and checks such tables.
+/// Computes, looks up and explains the Grundy values of impartial games
 #[derive(Debug, Parser)]
 #[command(name = "grundy", version, max_term_width = 100, propagate_version = true)]
 struct Arguments {
@@ -51,8 +52,21 @@ struct Arguments {
 
 /// The command `grundy`.
 pub fn grundy() -> ExitCode {
-    let command = plain::command(env::args_os()).unwrap_or_else(|| Arguments::parse().command);
+    let command = plain::command(env::args_os()).unwrap_or_else(|| Arguments::of_process().command);
     command.run().unwrap_or_else(Failure::report)
+}
+
+impl Arguments {
+    /// Reads the arguments of this process. A negative number is refused by whoever reads it, as any bad number is, and
+    /// not taken for an option.
+    fn of_process() -> Self {
+        let with_negatives = |argument: clap::Arg| match argument.get_action().takes_values() {
+            true => argument.allow_negative_numbers(true),
+            false => argument,
+        };
+        let command = Self::command().mut_subcommands(|subcommand| subcommand.mut_args(with_negatives));
+        Self::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
+    }
 }
 
 /// The command `grundy-plot`, which `grundy plot` hands its arguments to.

@@ -1,6 +1,27 @@
 //! How much memory is available.
 
+use grundy::rules::Rules;
+use grundy_generator::memory_estimate;
 use sysinfo::System;
+
+use crate::units::Bytes;
+
+/// Makes sure that there is memory for the table of these rules.
+///
+/// # Errors
+///
+/// Says how much there is, and how much is needed.
+pub(crate) fn expect_room(rules: &dyn Rules) -> Result<(), String> {
+    let needed = memory_estimate(rules);
+    match available().filter(|&available| available < needed) {
+        None => Ok(()),
+        Some(available) => {
+            let (rules, size) = (rules.notation(), rules.size());
+            let (found, expected) = (Bytes(available), Bytes(needed));
+            Err(format!("{rules} at size {size}: found {found} of memory, expected about {expected}"))
+        }
+    }
+}
 
 /// The bytes of memory that this process could get now: what the system can spare, what a control group lets it have of
 /// that, and what it can address.

@@ -12,6 +12,7 @@ use crate::failure::Failure;
 use crate::progress::LongWork;
 use crate::rules::KnownRules;
 use crate::units::Bytes;
+use crate::words::{VALUES, form};
 use crate::{interrupt, memory};
 use coins::Coins;
 
@@ -70,8 +71,8 @@ impl Search {
     ///
     /// If there is not enough memory, or a value is too large.
     pub(crate) fn find(&mut self) -> Result<End, Failure> {
-        let what = format!("{}: up to {} values", self.rules, self.limit);
-        let mut work = LongWork::new(what, self.limit, self.limit.saturating_mul(BYTES_A_VALUE));
+        let what = format!("{}: up to {} {}", self.rules, self.limit, form(self.limit, VALUES));
+        let mut work = LongWork::new(what, "solving", self.limit, Some(self.limit.saturating_mul(BYTES_A_VALUE)));
         let mut source = Guarded { values: &mut self.values, lacking: None };
         let theorem = source.values.theorem();
         let found = periods::find(&mut source, theorem, self.limit as usize, |solved| {

@@ -2,14 +2,17 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use grundy_generator::Progress;
+use grundy::rules::Rules;
+use grundy_generator::{Error, Progress, memory_estimate};
 use grundy_solution::Solution;
 
 use crate::growth::{for_a_doubling, growth};
+use crate::memory;
 use crate::units::{Bytes, Count};
+use crate::words::counted;
 
 /// The line is written again no sooner than after this time.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -44,17 +47,9 @@ impl ProgressLine {
     }
 
     /// Shows this text now.
-    pub(crate) fn say(&mut self, text: &str) {
+    fn say(&mut self, text: &str) {
         if self.is_shown {
             self.write(text);
-        }
-    }
-
-    /// Shows how many steps are done of work without a known end, unless the line is too young.
-    fn count(&mut self, what: &str, done: u64) {
-        if self.is_shown && self.written.is_none_or(|written| written.elapsed() >= PAUSE) {
-            self.write(&format!("{what}, {} done", Count(done)));
-            self.written = Some(Instant::now());
         }
     }
 
@@ -77,17 +72,28 @@ impl ProgressLine {
     }
 }
 
-/// The solution, which shows how far each of its tables has come.
+/// The solution, which makes sure of each of its tables that there is memory for it, and shows how far it has come.
 pub(crate) fn shown(solution: Solution) -> Solution {
-    let line = Mutex::new(ProgressLine::new(0));
-    solution.reporting(move |progress| {
-        let mut line = line.lock().unwrap_or_else(PoisonError::into_inner);
-        match progress {
-            Progress::Solved(solved) => line.count("solving", solved),
-            _ => line.erase(),
+    let of_check = Arc::new(Mutex::new(None));
+    let of_report = Arc::clone(&of_check);
+    let checked = solution.checking(move |rules| {
+        memory::expect_room(rules).map_err(Error::Refused)?;
+        *locked(&of_check) = Some(LongWork::solving(rules));
+        Ok(())
+    });
+    checked.reporting(move |progress| {
+        let mut work = locked(&of_report);
+        match (progress, &mut *work) {
+            (Progress::Solved(solved), Some(work)) => work.update(solved),
+            _ => work.take().into_iter().for_each(LongWork::clear),
         }
         ControlFlow::Continue(())
     })
+}
+
+/// What is shown may be shown after a panic too.
+fn locked(work: &Mutex<Option<LongWork>>) -> MutexGuard<'_, Option<LongWork>> {
+    work.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Work that may be long: says once how long it will take, and shows how far it has come.
@@ -95,16 +101,25 @@ pub(crate) fn shown(solution: Solution) -> Solution {
 pub(crate) struct LongWork {
     /// What is done, and how much of it.
     what: String,
-    /// The bytes of memory that the work takes in the end.
-    bytes: u64,
+    /// What is being done, in a word.
+    doing: &'static str,
+    /// The bytes of memory that the work takes in the end, if that is known.
+    bytes: Option<u64>,
     line: ProgressLine,
     forecast: Option<Forecast>,
 }
 
 impl LongWork {
     /// The work of so many steps.
-    pub(crate) fn new(what: String, steps: u64, bytes: u64) -> Self {
-        Self { what, bytes, line: ProgressLine::new(steps), forecast: Some(Forecast::new(steps)) }
+    pub(crate) fn new(what: String, doing: &'static str, steps: u64, bytes: Option<u64>) -> Self {
+        Self { what, doing, bytes, line: ProgressLine::new(steps), forecast: Some(Forecast::new(steps)) }
+    }
+
+    /// The work on the table of these rules.
+    pub(crate) fn solving(rules: &dyn Rules) -> Self {
+        let (notation, size, positions) = (rules.notation(), rules.size(), rules.plain_len());
+        let what = format!("{notation} at size {size}: {}", counted(positions, ["position", "positions"]));
+        Self::new(what, "solving", rules.entries(), Some(memory_estimate(rules)))
     }
 
     /// So many steps are done.
@@ -112,9 +127,17 @@ impl LongWork {
         let time = self.line.begin.elapsed();
         if let Some(duration) = self.forecast.as_mut().and_then(|forecast| forecast.update(done, time)) {
             self.forecast = None;
-            self.say(duration);
+            self.announce(duration);
         }
-        self.line.update("solving", done);
+        self.line.update(self.doing, done);
+    }
+
+    /// Shows how far a generation has come.
+    pub(crate) fn show(&mut self, progress: Progress) {
+        match progress {
+            Progress::Solved(solved) => self.update(solved),
+            _ => self.line.say("packing"),
+        }
     }
 
     /// The work is done.
@@ -122,10 +145,12 @@ impl LongWork {
         self.line.clear();
     }
 
-    fn say(&self, duration: Duration) {
+    fn announce(&mut self, duration: Duration) {
         if duration >= LONG {
-            let (what, seconds, bytes) = (&self.what, duration.as_secs_f64(), Bytes(self.bytes));
-            eprintln!("{what} take about {seconds:.0} s and {bytes} of memory");
+            let (what, seconds) = (&self.what, duration.as_secs_f64());
+            let memory = self.bytes.map_or_else(String::new, |bytes| format!(" and {} of memory", Bytes(bytes)));
+            self.line.erase();
+            eprintln!("{what} take about {seconds:.0} s{memory}");
         }
     }
 }

@@ -28,8 +28,8 @@ pub(crate) struct Verified {
     pub(crate) contents: Option<Contents>,
     /// The number of bytes.
     pub(crate) bytes: u64,
-    /// The SHA-256 digest.
-    pub(crate) digest: String,
+    /// The SHA-256 digest; none of a file that cannot be read.
+    pub(crate) digest: Option<String>,
     /// What is wrong, each as `FILE: found ..., expected ...; remedy`.
     pub(crate) faults: Vec<String>,
     /// Why its values could not be proved, though nothing is wrong with them.
@@ -153,8 +153,10 @@ pub(crate) fn file(path: &Path, digest: Option<&str>, graph: Option<&Graph>) -> 
         _ if certificate::is_one(&bytes) => certificate::verify(name, &bytes),
         _ => artifact::verify(name, &bytes, graph),
     };
-    if let Some(expected) = digest.filter(|&expected| expected != verified.digest) {
-        let fault = format!("found the SHA-256 digest {}, expected {expected} as {DIGESTS} says", verified.digest);
+    if let Some(expected) = digest.filter(|&expected| verified.digest.as_deref().is_some_and(|found| found != expected))
+    {
+        let found = sha256(&bytes);
+        let fault = format!("found the SHA-256 digest {found}, expected {expected} as {DIGESTS} says");
         verified.add_fault(fault, "get the file anew");
     }
     verified
@@ -166,7 +168,7 @@ impl Verified {
             name,
             contents: None,
             bytes: bytes.len() as u64,
-            digest: sha256(bytes),
+            digest: Some(sha256(bytes)),
             faults: Vec::new(),
             unproved: None,
             period: None,
@@ -175,7 +177,7 @@ impl Verified {
 
     fn unreadable(name: String, error: &io::Error) -> Self {
         let faults = vec![format!("{name}: cannot read it: {error}")];
-        Self { name, contents: None, bytes: 0, digest: String::new(), faults, unproved: None, period: None }
+        Self { name, contents: None, bytes: 0, digest: None, faults, unproved: None, period: None }
     }
 
     fn add_fault(&mut self, fault: impl Display, remedy: &str) {

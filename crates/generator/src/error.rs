@@ -64,6 +64,8 @@ pub enum Error {
     },
     /// The receiver of the reports has cancelled the work.
     Cancelled,
+    /// Whoever was asked before the work has refused it, for this reason.
+    Refused(String),
     /// The header could not be serialised or read back.
     Header(String),
     /// The artifact's bytes contradict its header.
@@ -106,6 +108,7 @@ impl fmt::Display for Error {
                 write!(f, "found rules of {bytes} bytes, expected at most {max}")
             }
             Self::Cancelled => f.write_str("cancelled"),
+            Self::Refused(why) => f.write_str(why),
             Self::Header(why) => write!(f, "the artifact's header: {why}"),
             Self::Malformed(what) => write!(f, "the artifact is malformed: {what}"),
             Self::RoundTrip => f.write_str("the decoded artifact differs from the values it was made from"),

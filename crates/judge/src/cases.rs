@@ -18,7 +18,7 @@ use grundy::Outcome;
 
 pub use random::Random;
 
-use crate::contest::{ContestGame, Test, Tests};
+use crate::contest::{Component, ContestGame, Test, Tests};
 use crate::right::Right;
 use crate::wrong_answers::{Against, WrongAnswer};
 
@@ -76,11 +76,14 @@ pub struct Case<'g> {
 /// The number of cases of each kind against a wrong answer.
 const AIMED_CASES: u64 = 3;
 
-/// The number of tests to try until one fails a wrong answer.
+/// The number of tests of a contest game to try for those of a case that a wrong answer fails.
 const TESTS_TRIED: usize = 1 << 20;
 
+/// The same of any rules, to some of which a wrong answer is nearly right.
+const TESTS_OF_RULES_TRIED: usize = 1 << 13;
+
 /// The number of tests to try before a wrong answer is taken to be right.
-const TESTS_TO_REFUTE: usize = 1 << 12;
+const TESTS_TO_REFUTE: usize = 1 << 9;
 
 /// The sizes of small tests.
 const FEW: Size = Size { components: (1, 8), most: 1000 };
@@ -163,8 +166,14 @@ impl Case<'_> {
 impl Right<'_> {
     /// Whether some small test is found that a wrong answer fails. The same every time.
     pub fn can_refute(&self, wrong: &WrongAnswer) -> bool {
+        self.refutation(wrong).is_some()
+    }
+
+    /// A small test that a wrong answer fails, if one is found.
+    fn refutation(&self, wrong: &WrongAnswer) -> Option<Test> {
         let mut random = Random::new(0, wrong.name, AIMED_CASES);
-        (0..TESTS_TO_REFUTE).any(|_| wrong.is_killed_by(&[self.test_against(wrong, &mut random)], self))
+        let mut tests = (0..TESTS_TO_REFUTE).map(|_| self.test_against(wrong, &mut random));
+        tests.find(|test| wrong.is_killed_by(slice::from_ref(test), self))
     }
 
     /// A test that a wrong answer may fail, unless tests must be taken together for that.
@@ -196,16 +205,20 @@ fn balanced(random: &mut Random, count: usize, make: &dyn Fn(&mut Random, Outcom
     outcomes.into_iter().map(|outcome| make(random, outcome)).collect()
 }
 
-/// `count` tests of which each by itself kills `wrong`, unless they must be taken together.
+/// Up to `count` tests, and one at least, of which each by itself kills `wrong`, unless they must be taken together.
 fn against(wrong: &WrongAnswer, random: &mut Random, right: &Right<'_>, count: usize) -> Vec<Test> {
     if let Against::MadeTogether(make) = wrong.against {
         return make(random, right, count);
     }
-    let mut killer = || {
-        let killer = (0..TESTS_TRIED)
-            .map(|_| right.test_against(wrong, random))
-            .find(|test| wrong.is_killed_by(slice::from_ref(test), right));
-        killer.unwrap_or_else(|| panic!("no test fails the wrong answer {}", wrong.name))
+    let most = match right.game.component {
+        Component::Position(_) => TESTS_OF_RULES_TRIED,
+        _ => TESTS_TRIED,
     };
-    (0..count).map(|_| killer()).collect()
+    let tried = (0..most).map(|_| right.test_against(wrong, random));
+    let killers: Vec<Test> =
+        tried.filter(|test| wrong.is_killed_by(slice::from_ref(test), right)).take(count).collect();
+    if !killers.is_empty() {
+        return killers;
+    }
+    vec![right.refutation(wrong).unwrap_or_else(|| panic!("no test fails the wrong answer {}", wrong.name))]
 }

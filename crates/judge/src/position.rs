@@ -159,10 +159,11 @@ impl PositionForm {
     /// A position within a size; `below` draws a number below the given one. The first position of all, if no other is
     /// found; `None` if there is none.
     pub fn draw(&self, size: u64, below: &mut dyn FnMut(u64) -> u64) -> Option<u64> {
-        (0..DRAWN).find_map(|_| self.draw_any(size, below)).or_else(|| self.all(size).next())
+        (0..DRAWN).find_map(|_| self.draw_once(size, below)).or_else(|| self.all(size).next())
     }
 
-    fn draw_any(&self, size: u64, below: &mut dyn FnMut(u64) -> u64) -> Option<u64> {
+    /// A position within a size, unless what is drawn is none, or the game is over there.
+    pub(crate) fn draw_once(&self, size: u64, below: &mut dyn FnMut(u64) -> u64) -> Option<u64> {
         let position = match self.shape {
             Shape::Heap | Shape::Coin => below(size),
             Shape::Cell(plain) => {

@@ -97,13 +97,11 @@ fn replace(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) ->
     sync_folder(folder)
 }
 
-/// A new file with the permissions that any new file gets; a temporary file's own would let its owner alone read it.
+/// A new file with the permissions that any new file gets; a temporary file's own would let its owner alone read it. An
+/// error does not name it.
 fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".grundy-");
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder.tempfile_in(folder)
+    let create = |path: &Path| File::options().read(true).write(true).create_new(true).open(path);
+    tempfile::Builder::new().prefix(".grundy-").make_in(folder, create)
 }
 
 /// Makes a rename in `folder` durable. Only Unix lets a folder be synced, and needs it to be.
@@ -129,6 +127,15 @@ mod tests {
         replace_file(&link, b"new").unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(fs::read(&file).unwrap(), b"new");
+    }
+
+    #[test]
+    fn no_temporary_name_is_shown() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("missing/file");
+        let missing = fs::read(&path).unwrap_err();
+        let expected = format!("cannot write {}: {missing}", path.display());
+        assert_eq!(replace_file(&path, b"content").unwrap_err().to_string(), expected);
     }
 
     #[cfg(unix)]

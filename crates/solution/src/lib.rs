@@ -30,15 +30,18 @@ use std::ops::ControlFlow;
 use grundy::rules::{Rules, Ruleset, SizeError};
 use grundy::table::{Table, WrongGame};
 use grundy::{Solved, UnknownValue, Value, Values};
-use grundy_generator::Progress;
+use grundy_generator::{Error, Progress};
 
 use rows::RowTables;
 use tables::Tables;
 
 pub use unsolved::Unsolved;
 
-/// Is told how far a table has come, and breaks the work off if it wants to.
-pub type Report = dyn Fn(Progress) -> ControlFlow<()> + Send + Sync;
+/// Who is asked before a table is made, and is told how far it has come.
+struct Observer {
+    check: Box<dyn Fn(&dyn Rules) -> Result<(), Error> + Send + Sync>,
+    report: Box<dyn Fn(Progress) -> ControlFlow<()> + Send + Sync>,
+}
 
 /// The values of a game, solved as far as they are asked for.
 ///
@@ -46,7 +49,7 @@ pub type Report = dyn Fn(Progress) -> ControlFlow<()> + Send + Sync;
 /// wait for it.
 pub struct Solution {
     source: Source,
-    report: Box<Report>,
+    observer: Observer,
 }
 
 enum Source {
@@ -98,7 +101,14 @@ impl Solution {
     /// The same values; `report` is told how far each table has come, and may break its solution off.
     #[must_use]
     pub fn reporting(self, report: impl Fn(Progress) -> ControlFlow<()> + Send + Sync + 'static) -> Self {
-        Self { report: Box::new(report), ..self }
+        Self { observer: Observer { report: Box::new(report), ..self.observer }, ..self }
+    }
+
+    /// The same values; before each table is made, `check` is asked about the rules at its size, and may refuse them, as
+    /// by [`Error::Refused`].
+    #[must_use]
+    pub fn checking(self, check: impl Fn(&dyn Rules) -> Result<(), Error> + Send + Sync + 'static) -> Self {
+        Self { observer: Observer { check: Box::new(check), ..self.observer }, ..self }
     }
 
     /// The greatest size of a table: heaps, coins or coordinates below it; the cells of a row.
@@ -117,8 +127,8 @@ impl Solution {
     /// May panic if there is no such position. Those that [`Rules::read`] gives, and their options, are positions.
     pub fn value_of(&self, position: u64) -> Result<Value, Unsolved> {
         match &self.source {
-            Source::Tables(tables) => tables.value(position, &*self.report),
-            Source::Rows(rows) => rows.value(position, &*self.report),
+            Source::Tables(tables) => tables.value(position, &self.observer),
+            Source::Rows(rows) => rows.value(position, &self.observer),
             Source::Table(solved) => {
                 solved.value(position).ok_or(Unsolved::BeyondTable { size: solved.rules().size() })
             }
@@ -133,7 +143,8 @@ impl Solution {
 
 impl From<Source> for Solution {
     fn from(source: Source) -> Self {
-        Self { source, report: Box::new(|_| ControlFlow::Continue(())) }
+        let observer = Observer { check: Box::new(|_| Ok(())), report: Box::new(|_| ControlFlow::Continue(())) };
+        Self { source, observer }
     }
 }
 

@@ -10,7 +10,7 @@ use grundy_generator::Error;
 use grundy_rules::rows::AnyWidth;
 
 use crate::tables::solve;
-use crate::{Report, Unsolved};
+use crate::{Observer, Unsolved};
 
 const WIDTHS: usize = AnyWidth::MAX_WIDTH as usize + 1;
 
@@ -41,10 +41,10 @@ impl RowTables {
     }
 
     /// The value of a row; solves the table of its width if need be.
-    pub(crate) fn value(&self, position: u64, report: &Report) -> Result<Value, Unsolved> {
+    pub(crate) fn value(&self, position: u64, observer: &Observer) -> Result<Value, Unsolved> {
         let beyond = Unsolved::BeyondLimit { size: self.rules.size() };
         let (rules, row) = self.rules.split(position).ok_or(beyond.clone())?;
-        let table = self.tables[rules.size() as usize].get_or_init(|| solve(rules, report));
+        let table = self.tables[rules.size() as usize].get_or_init(|| solve(rules, observer));
         table.as_ref().map_err(Error::clone)?.get(row).ok_or(beyond)
     }
 }

@@ -7,7 +7,7 @@ use std::thread;
 use grundy::rules::{Rules, Ruleset};
 use grundy::table::Table;
 use grundy::{Nimber, Value, Values};
-use grundy_generator::Progress;
+use grundy_generator::{Error, Progress};
 use grundy_rules::graph::Graph;
 use grundy_solution::{Solution, Unsolved};
 
@@ -157,6 +157,23 @@ fn the_work_is_reported_and_can_be_broken_off() {
     });
     assert_eq!(stopped.unsolved(50_000).unwrap().to_string(), "cancelled");
     assert!(called.load(Ordering::Relaxed) > 0);
+}
+
+#[test]
+fn a_table_can_be_refused_before_it_is_made() {
+    for (text, limit, small, large) in
+        [("0.007", 20, "3", "17"), ("wythoff", 900, "1,2", "5,6"), ("row:o=./oo=..", 20, "o.o", ".oooo")]
+    {
+        let refused = solution(text, limit).checking(|rules| match rules.entries() {
+            16.. => Err(Error::Refused(format!("{} entries are too many", rules.entries()))),
+            _ => Ok(()),
+        });
+        let unsolved = |position: &str| refused.unsolved(refused.rules().read(position).unwrap());
+        let why = unsolved(large).unwrap().to_string();
+        assert!(why.ends_with(" entries are too many"), "{text}: {why}");
+        // What fits is solved all the same.
+        assert_eq!(unsolved(small), None, "{text}");
+    }
 }
 
 #[test]

@@ -10,12 +10,14 @@ use crate::failure::Failure;
 use crate::game::Game;
 use crate::input::{InputArgument, scan_level};
 use crate::misere;
+use crate::numbers::number;
 use crate::rules::NamedRules;
 
 /// Answer an input of any rules: First if the first player wins, Second if not
 ///
 /// The input holds the number of tests; each test is a number of positions, and then the positions: heaps and coins as
-/// numbers, cells as 3,5, rows of any width as ..oo., vertices of a graph by name. Each answer is on a line of its own.
+/// numbers up to 2^64 - 1, cells as 3,5, rows of any width as ..oo., vertices of a graph by name. Each answer is on a line
+/// of its own.
 #[derive(Debug, clap::Args)]
 #[command(arg = misere::refused(), after_help = "\
 Examples:
@@ -44,7 +46,7 @@ pub(crate) struct Arguments {
     ///
     /// Without it, 10^6 heaps, 10^4 coins, 10^6 cells of a board and rows of 24 cells. Of heaps whose period is proved,
     /// all values are known.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     limit: Option<u64>,
 
     /// Take the values from this artifact, and compute none

@@ -4,13 +4,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::value_parser;
 use grundy_judge::cases::{Case, cases, kinds};
 use grundy_judge::{ContestGame, GAMES, Generic, Right, Test};
 
 use crate::failure::Failure;
 use crate::game::GameArgument;
 use crate::kill_matrix;
+use crate::numbers::number;
 use crate::output;
 use crate::paths;
 
@@ -26,15 +26,15 @@ pub(crate) struct Arguments {
     game: GameArgument,
 
     /// The seed; another number makes other cases
-    #[arg(long, required_unless_present = "files")]
+    #[arg(long, required_unless_present = "files", value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
 
     /// The most tests in a case; a game whose inputs hold one test has one in any case
-    #[arg(long, value_name = "N", default_value_t = 100, value_parser = value_parser!(u8).range(1..=100))]
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = number(1..=100_u8))]
     tests: u8,
 
     /// Of rules: make positions of this size: heaps, coins and coordinates below it, rows of at most so many cells
-    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     size: Option<u64>,
 
     /// Of rules: so many positions in a test, at least and at most; 1..10 if left out
@@ -84,6 +84,7 @@ impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let (of_size, of_components) = (("--size", self.size.is_some()), ("--components", self.components.is_some()));
         self.game.refuse_for_contest(&[of_size, of_components])?;
+        self.output.as_deref().map(paths::expect_folder).transpose()?;
         let game = self.game.open(|generic| Ok(self.describe(generic)))?;
         game.expect_positions()?;
         let (game, harmless) = game.without_harmless_mistakes();

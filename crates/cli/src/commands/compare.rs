@@ -5,13 +5,18 @@ mod positions;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use grundy::rules::Rules;
 use grundy::{Value, Values};
 use grundy_solution::Solution;
 use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::format::{Format, write_json};
+use crate::memory;
+use crate::numbers::number;
+use crate::progress::LongWork;
 use crate::rules::{KnownRules, NamedRules};
+use crate::words::counted;
 use positions::Kind;
 
 /// Find the first position to which two rulesets give different values
@@ -38,7 +43,7 @@ pub(crate) struct Arguments {
     right: NamedRules,
 
     /// The last heap, coin or coordinate, or the greatest width of a row
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..u64::MAX))]
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     to: u64,
 
     /// How to print
@@ -86,31 +91,59 @@ impl Arguments {
         let (left, right, to) = (self.left.load()?, self.right.load()?, self.to);
         let kind = common_kind(&left, &right, to)?;
         let notations = (left.notation(), right.notation());
-        let difference = Compared { left: solve(left, to)?, right: solve(right, to)? }.first_difference(kind, to)?;
+        let compared = Compared { left: solve(left, kind, to)?, right: solve(right, kind, to)? };
+        let difference = compared.first_difference(kind, to)?;
         Ok(Comparison { left: notations.0, right: notations.1, to, difference })
     }
 }
 
 /// The kind of positions that both rulesets have.
 fn common_kind(left: &KnownRules, right: &KnownRules, to: u64) -> Result<Kind, Failure> {
-    match (Kind::of(left), Kind::of(right)) {
-        (Some(left), Some(right)) if left == right && to <= left.most() => Ok(left),
-        (Some(Kind::Rows), Some(Kind::Rows)) => {
-            let most = Kind::Rows.most();
+    match (listed_kind(left)?, listed_kind(right)?) {
+        (Kind::Rows, Kind::Rows) if to > Kind::MOST_CELLS => {
+            let most = Kind::MOST_CELLS;
             Err(Failure::usage(format_args!("found --to {to} for rows of cells, expected at most {most}")))
         }
+        (Kind::Cells(one), Kind::Cells(other)) if one != other => Err(Failure::usage(format_args!(
+            "found boards of {} and of {}, expected as many in both",
+            counted(one as u64, DIMENSIONS),
+            counted(other as u64, DIMENSIONS),
+        ))),
+        (left, right) if left == right => Ok(left),
         _ => {
             let (left, right) = (left.family(), right.family());
-            let expected = "two of heaps or coins, two of boards with as many coordinates, or two of rows";
+            let expected = "two of heaps or coins, two of boards, or two of rows";
             Err(Failure::usage(format_args!("found rules of the families `{left}` and `{right}`, expected {expected}")))
         }
     }
 }
 
-/// The values that are compared.
-fn solve(rules: KnownRules, to: u64) -> Result<Solution, Failure> {
+const DIMENSIONS: [&str; 2] = ["dimension", "dimensions"];
+
+/// The kind of positions that rules have, if other rules can have the same.
+fn listed_kind(rules: &KnownRules) -> Result<Kind, Failure> {
+    Kind::of(rules).ok_or_else(|| {
+        let (family, notation) = (rules.family(), rules.notation());
+        Failure::usage(format_args!(
+            "found {notation}, rules of the family `{family}`, whose positions no other rules have; expected rules of \
+             heaps, coins, boards or rows"
+        ))
+    })
+}
+
+/// The values that are compared, if there is memory for those of all positions.
+fn solve(rules: KnownRules, kind: Kind, to: u64) -> Result<Solution, Failure> {
+    let widest = if kind == Kind::Rows { rules.clone().at(to).ok() } else { None };
     let limit = positions::limit(&rules, to);
-    rules.solution(Some(limit), None)
+    let solution = rules.solution(Some(limit), None)?;
+    let largest = match kind {
+        Kind::Cells(_) => Some(solution.rules()),
+        Kind::Rows => widest.as_deref().map(|rules| rules as &dyn Rules),
+        // A period may do with less.
+        Kind::Numbers => None,
+    };
+    largest.map_or(Ok(()), memory::expect_room).map_err(Failure::new)?;
+    Ok(solution)
 }
 
 struct Compared {
@@ -120,15 +153,35 @@ struct Compared {
 
 impl Compared {
     fn first_difference(&self, kind: Kind, to: u64) -> Result<Option<Difference>, Failure> {
-        for position in kind.positions(to) {
-            let (Some(left), Some(right)) = (value(&self.left, &position)?, value(&self.right, &position)?) else {
-                continue;
-            };
-            if left != right {
-                return Ok(Some(Difference { position, left, right }));
+        /// So many positions are compared before a look at the clock.
+        const STEP: u64 = 1 << 10;
+
+        let mut work = LongWork::new(self.in_words(kind, to), "comparing", kind.count(to), None);
+        for (done, position) in (0u64..).zip(kind.positions(to)) {
+            if done.is_multiple_of(STEP) {
+                work.update(done);
+            }
+            let difference = self.difference(position)?;
+            if difference.is_some() {
+                work.clear();
+                return Ok(difference);
             }
         }
+        work.clear();
         Ok(None)
+    }
+
+    /// What is compared, and at how many positions.
+    fn in_words(&self, kind: Kind, to: u64) -> String {
+        let [left, right] = [&self.left, &self.right].map(|solution| solution.rules().notation());
+        format!("{left} and {right}: {}", counted(kind.count(to), ["position", "positions"]))
+    }
+
+    /// How the values of a position differ; `None` if they do not, or one of the rules has none for it.
+    fn difference(&self, position: String) -> Result<Option<Difference>, Failure> {
+        let (left, right) = (value(&self.left, &position)?, value(&self.right, &position)?);
+        let both = left.zip(right).filter(|(left, right)| left != right);
+        Ok(both.map(|(left, right)| Difference { position, left, right }))
     }
 }
 
@@ -145,8 +198,16 @@ impl Comparison {
         match difference {
             None => format!("agree to {to}"),
             Some(Difference { position, left: left_value, right: right_value }) => {
-                format!("differ at {position}: {left} is worth {left_value}, {right} is worth {right_value}")
+                let [left_value, right_value] = [left_value, right_value].map(in_words);
+                format!("differ at {position}: {left} is {left_value}, {right} is {right_value}")
             }
         }
+    }
+}
+
+fn in_words(value: &Value) -> String {
+    match value {
+        Value::Nimber(nimber) => format!("worth {nimber}"),
+        Value::InstantWin => "a win".to_owned(),
     }
 }

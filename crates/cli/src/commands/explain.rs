@@ -12,6 +12,7 @@ use grundy_judge::{ContestGame, GAMES, Input};
 use crate::failure::Failure;
 use crate::game::{Game, GameArgument};
 use crate::input::InputArgument;
+use crate::numbers::number;
 use explanation::{Explanation, component_names, move_names};
 
 /// Explain the answers to a contest input: every value, the nim-sum, the verdict, the winning moves
@@ -33,7 +34,7 @@ pub(crate) struct Arguments {
     format: Format,
 
     /// List at most this many winning moves of a test
-    #[arg(long, value_name = "MOVES", default_value_t = 20)]
+    #[arg(long, value_name = "MOVES", default_value_t = 20, value_parser = number(0..=usize::MAX))]
     limit: usize,
 }
 

@@ -8,21 +8,22 @@ use std::process::ExitCode;
 
 use clap::ValueEnum;
 use grundy::Solved;
-use grundy::rules::Rules;
+use grundy::rules::{Rules, Ruleset};
 use grundy::table::Table;
 use grundy_export::{Export, Language, csv, raw};
-use grundy_generator::{Progress, generate, memory_estimate};
-use grundy_heaps::{Period, Periodic, Sequence};
+use grundy_generator::generate;
+use grundy_heaps::{Period, Periodic};
 
 use crate::failure::Failure;
-use crate::progress::ProgressLine;
+use crate::numbers::number;
+use crate::period_search::{End, Search};
+use crate::progress::LongWork;
 use crate::rules::{KnownRules, NamedRules};
-use crate::units::Bytes;
-use crate::{memory, output};
+use crate::{memory, output, paths};
 use contest::ContestExport;
 
 /// A period of heaps is looked for among so many values.
-const PERIOD_LIMIT: usize = 1_000_000;
+const PERIOD_LIMIT: u64 = 1_000_000;
 
 /// Write rules as a single source file for a judge, or their table as plain data
 ///
@@ -49,11 +50,11 @@ pub(crate) struct Arguments {
     form: Form,
 
     /// The size: the cells of a row; the end of the coordinates, heaps or coins, which go from 0 to N - 1
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     size: Option<u64>,
 
     /// Refuse a source of more bytes
-    #[arg(long, value_name = "BYTES", default_value_t = 64 << 10)]
+    #[arg(long, value_name = "BYTES", default_value_t = 64 << 10, value_parser = number(0..=usize::MAX))]
     limit: usize,
 
     /// Replace this file, at once and whole, instead of writing to standard output
@@ -105,6 +106,7 @@ impl Form {
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
+        self.output.as_deref().map(paths::expect_file).transpose()?;
         let content = match (self.named.contest, self.size) {
             (Some(contest), None) => self.contest(contest)?,
             _ => self.ruleset()?,
@@ -167,19 +169,13 @@ impl Arguments {
 ///
 /// If none is proved among the first values.
 fn find_period(rules: &KnownRules) -> Result<Option<Periodic>, Failure> {
-    let KnownRules::Ruleset(ruleset) = rules else { return Ok(None) };
-    let Some(mut sequence) = Sequence::new(ruleset).ok().filter(|sequence| sequence.theorem().is_some()) else {
+    let KnownRules::Ruleset(ruleset @ (Ruleset::Heaps(_) | Ruleset::Subtraction(_))) = rules else { return Ok(None) };
+    let mut search = Search::new(rules.clone(), Some(PERIOD_LIMIT))?;
+    if !search.can_prove() {
         return Ok(None);
-    };
-    sequence.try_reserve(PERIOD_LIMIT).map_err(Failure::new)?;
-    let mut line = ProgressLine::new(PERIOD_LIMIT as u64);
-    let found = sequence.find_period(PERIOD_LIMIT, |values| {
-        line.update("looking for a period", values);
-        ControlFlow::Continue(())
-    });
-    line.clear();
-    match found {
-        ControlFlow::Continue(Period::Proved(certificate)) => Ok(Some(sequence.periodic(&certificate))),
+    }
+    match search.find()? {
+        End::Found(Period::Proved(certificate)) => Ok(search.periodic(&certificate)),
         _ => Err(Failure::usage(format_args!(
             "{ruleset}: no period is proved within {PERIOD_LIMIT} values; found no size, expected --size N"
         ))),
@@ -188,28 +184,13 @@ fn find_period(rules: &KnownRules) -> Result<Option<Periodic>, Failure> {
 
 /// Solves the rules, unless there is too little memory for that.
 fn solve<R: Rules>(rules: R) -> Result<Solved<R, Vec<u8>>, Failure> {
-    check_memory(&rules)?;
-    let mut line = ProgressLine::new(rules.entries());
+    memory::expect_room(&rules).map_err(|why| Failure::new(format_args!("{why}; choose a smaller size")))?;
+    let mut work = LongWork::solving(&rules);
     let bytes = generate(&rules, |progress| {
-        match progress {
-            Progress::Solved(solved) => line.update("solving", solved),
-            _ => line.say("packing"),
-        }
+        work.show(progress);
         ControlFlow::Continue(())
     });
-    line.clear();
+    work.clear();
     let table = Table::open(bytes.map_err(Failure::new)?).map_err(Failure::new)?;
     Solved::new(rules, table).map_err(Failure::new)
-}
-
-fn check_memory(rules: &dyn Rules) -> Result<(), Failure> {
-    let needed = memory_estimate(rules);
-    match memory::available().filter(|&available| available < needed) {
-        None => Ok(()),
-        Some(available) => {
-            let (found, expected) = (Bytes(available), Bytes(needed));
-            let why = format_args!("found {found} of memory, expected about {expected}; choose a smaller size");
-            Err(Failure::new(why))
-        }
-    }
 }

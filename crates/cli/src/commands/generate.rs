@@ -8,14 +8,16 @@ use std::time::{Duration, Instant};
 
 use grundy::rules::Rules;
 use grundy::table::Table;
-use grundy_generator::{Progress, generate, memory_estimate};
+use grundy_generator::{generate, memory_estimate};
 use grundy_publish::{replace_file_with, sha256};
 
 use crate::failure::Failure;
-use crate::progress::ProgressLine;
+use crate::numbers::number;
+use crate::progress::LongWork;
 use crate::rules::NamedRules;
 use crate::units::{Bytes, Count};
-use crate::{interrupt, memory};
+use crate::words::{counted, form};
+use crate::{interrupt, memory, paths};
 
 /// Compute the table of a game at any size, and write it as an artifact
 ///
@@ -34,7 +36,7 @@ pub(crate) struct Arguments {
     /// The size: the cells of a row; the end of the coordinates, heaps or coins, which go from 0 to N - 1
     ///
     /// May be left out where there is only one size: of a board with sides, of a graph, and of rules written in Rust.
-    #[arg(long, visible_alias = "width", value_name = "N")]
+    #[arg(long, visible_alias = "width", value_name = "N", value_parser = number(0..=u64::MAX))]
     size: Option<u64>,
 
     /// The artifact; a file that is there already is replaced at the end, at once and whole
@@ -42,7 +44,7 @@ pub(crate) struct Arguments {
     output: PathBuf,
 
     /// Threads to compute with; all cores if it is left out
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number(1..=u16::MAX))]
     threads: Option<u16>,
 }
 
@@ -50,7 +52,7 @@ impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let start = Instant::now();
         let rules = self.rules.load()?.sized(self.size)?;
-        check_target(&self.output)?;
+        paths::expect_file(&self.output)?;
         check_memory(&*rules)?;
         let bytes = solve(&*rules, self.threads)?;
         write(&self.output, &bytes)?;
@@ -64,14 +66,14 @@ fn solve(rules: &dyn Rules, threads: Option<u16>) -> Result<Vec<u8>, Failure> {
     // Of rayon, 0 threads are as many as there are cores.
     let threads = threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::new)?;
-    let mut line = ProgressLine::new(rules.entries());
+    let mut work = LongWork::solving(rules);
     let bytes = pool.install(|| {
         generate(rules, |progress| {
-            show(&mut line, progress);
+            work.show(progress);
             ControlFlow::Continue(())
         })
     });
-    line.clear();
+    work.clear();
     bytes.map_err(|error| Failure::new(format_args!("{}: {error}", named(rules))))
 }
 
@@ -80,37 +82,15 @@ fn named(rules: &dyn Rules) -> String {
     format!("{} at size {}", rules.notation(), rules.size())
 }
 
-/// Finds out before the work what would make it worthless.
-fn check_target(path: &Path) -> Result<(), Failure> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if path.is_dir() {
-        Err(Failure::at(path, "found a folder, expected a file to write or replace"))
-    } else if !folder.is_dir() {
-        Err(Failure::at(path, format_args!("found no folder {}, expected one to write to", folder.display())))
-    } else {
-        Ok(())
-    }
-}
-
 /// Prints how much memory the work needs, and refuses it if there is less.
 fn check_memory(rules: &dyn Rules) -> Result<(), Failure> {
-    let (name, needed, available) = (named(rules), memory_estimate(rules), memory::available());
-    let found = available.map_or_else(|| "an unknown amount".to_owned(), |bytes| Bytes(bytes).to_string());
-    let expected = Bytes(needed);
-    if available.is_some_and(|available| available < needed) {
-        let why = format_args!("{name}: found {found} of memory, expected about {expected}; choose a smaller size");
-        return Err(Failure::new(why));
-    }
-    let positions = Count(rules.plain_len());
-    eprintln!("{name}: {positions} positions need about {expected} of memory; {found} is available");
+    memory::expect_room(rules).map_err(|why| Failure::new(format_args!("{why}; choose a smaller size")))?;
+    let positions = rules.plain_len();
+    let (name, need) = (named(rules), form(positions, ["position needs", "positions need"]));
+    let expected = Bytes(memory_estimate(rules));
+    let found = memory::available().map_or_else(|| "an unknown amount".to_owned(), |bytes| Bytes(bytes).to_string());
+    eprintln!("{name}: {} {need} about {expected} of memory; {found} is available", Count(positions));
     Ok(())
-}
-
-fn show(line: &mut ProgressLine, progress: Progress) {
-    match progress {
-        Progress::Solved(solved) => line.update("solving", solved),
-        _ => line.say("packing"),
-    }
 }
 
 /// Replaces the file, unless an interrupt comes first: that leaves it as it was.
@@ -136,11 +116,11 @@ fn summarise(path: &Path, bytes: &[u8], time: Duration) {
     let header = table.header();
     let plain_bytes = header.entries() * u64::from(header.value_bytes());
     eprintln!(
-        "{}: {} at size {}, {} entries in {} bytes, {} the plain table, {:.2} s, SHA-256 {}",
+        "{}: {} at size {}, {} in {} bytes, {} the plain table, {:.2} s, SHA-256 {}",
         path.display(),
         table.rules(),
         header.size(),
-        Count(header.entries()),
+        counted(header.entries(), ["entry", "entries"]),
         Count(bytes.len() as u64),
         compared(bytes.len() as f64, plain_bytes as f64),
         time.as_secs_f64(),

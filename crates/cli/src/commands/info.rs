@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::failure::Failure;
 use crate::format::{Format, write_json};
+use crate::numbers::number;
 use crate::rules::NamedRules;
 use artifact::ArtifactInfo;
 use rules::RulesInfo;
@@ -40,7 +41,7 @@ pub(crate) struct Arguments {
     subject: String,
 
     /// The size of a table of the rules
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     size: Option<u64>,
 
     /// How to print
@@ -80,18 +81,21 @@ impl Arguments {
         Ok(ExitCode::SUCCESS)
     }
 
-    /// Rules if it can be read as rules; else a file, if there is one or it is called like one.
+    /// Rules if it can be read as rules; else a file, if there is one or it is called like one. What is called like a
+    /// folder may also be wrong rules, since some have slashes.
     fn subject(&self) -> Result<Subject, Failure> {
-        let path = Path::new(&self.subject);
-        match NamedRules::parse(&self.subject) {
+        let (subject, path) = (&self.subject, Path::new(&self.subject));
+        let is_called_like_a_table = path.extension().is_some_and(|extension| extension == "sgt");
+        let has_folder = subject.contains(std::path::is_separator);
+        match NamedRules::parse(subject) {
             Ok(rules) => Ok(Subject::Rules(rules)),
-            Err(_) if path.exists() || path.extension().is_some_and(|extension| extension == "sgt") => {
+            Err(_) if path.is_file() || is_called_like_a_table || (has_folder && path.exists()) => {
                 Ok(Subject::Artifact)
             }
-            Err(error) => {
-                let subject = &self.subject;
+            Err(error) if has_folder => {
                 Err(Failure::usage(format_args!("found no file `{subject}`; and as rules: {error}")))
             }
+            Err(error) => Err(Failure::usage(error)),
         }
     }
 

@@ -9,9 +9,11 @@ use grundy_heaps::Period;
 
 use crate::failure::Failure;
 use crate::format::Format;
+use crate::numbers::number;
 use crate::period_search::{End, Search};
 use crate::rules::NamedRules;
-use crate::{interrupt, output};
+use crate::words::{VALUES, form};
+use crate::{interrupt, output, paths};
 use report::Report;
 
 /// Find the period of the values of heaps or coins, and prove it
@@ -37,7 +39,7 @@ pub(crate) struct Arguments {
     rules: NamedRules,
 
     /// Look at this many values at most: those of the heaps or coins 0 to N - 1 [default: 1000000 heaps, 10000 coins]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=Search::MOST_VALUES))]
+    #[arg(long, value_name = "N", value_parser = number(1..=Search::MOST_VALUES))]
     limit: Option<u64>,
 
     /// How to print
@@ -51,6 +53,7 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
+        self.output.as_deref().map(paths::expect_file).transpose()?;
         let mut search = Search::new(self.rules.clone().load()?, self.limit)?;
         interrupt::defer().map_err(Failure::new)?;
         match search.find()? {
@@ -60,7 +63,8 @@ impl Arguments {
             }
             End::Interrupted { values, seen } => {
                 self.print(&search, &seen)?;
-                Err(Failure::Interrupted(format!("interrupted after {values} values")))
+                let counted = form(values as u64, VALUES);
+                Err(Failure::Interrupted(format!("interrupted after {values} {counted}")))
             }
         }
     }

@@ -9,13 +9,13 @@ use std::io;
 use std::process::ExitCode;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use clap::value_parser;
 use grundy_judge::Generic;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 
 use crate::failure::Failure;
 use crate::game::GameArgument;
+use crate::numbers::number;
 use session::{Player, Session};
 
 /// Play against the perfect player
@@ -29,11 +29,11 @@ pub(crate) struct Arguments {
     game: GameArgument,
 
     /// Make the start from this number; the same number makes the same start
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
 
     /// Of rules: start with positions of this size: heaps, coins and coordinates below it, rows of at most so many cells
-    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     size: Option<u64>,
 
     /// Let the machine move first

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use crate::companion;
 use crate::failure::Failure;
 use crate::game::GameOrRules;
+use crate::numbers::number;
 
 /// Draw the Grundy values of a game
 ///
@@ -27,7 +28,7 @@ pub(crate) struct Arguments {
 
     /// Show coordinates, heaps or coins up to this; of rules of rows, all rows of so many cells [default: all of a board
     /// with sides, or the first hundred; rows of 16 cells]
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    #[arg(long, value_name = "NUMBER", value_parser = number(2..=100_000_u32))]
     pub(crate) limit: Option<u32>,
 }
 

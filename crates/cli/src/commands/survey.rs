@@ -11,14 +11,15 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 use std::time::Instant;
 
-use clap::value_parser;
 use grundy_heaps::survey::{Pattern, Row, memory_estimate, survey};
 
 use self::part::Part;
 use crate::failure::Failure;
+use crate::numbers::number;
 use crate::progress::ProgressLine;
-use crate::units::{Bytes, Count};
-use crate::{interrupt, memory};
+use crate::units::Bytes;
+use crate::words::counted;
+use crate::{interrupt, memory, paths};
 
 /// Find the periods of all taking-and-breaking codes of a pattern, on all cores
 ///
@@ -39,7 +40,7 @@ pub(crate) struct Arguments {
     pattern: Pattern,
 
     /// How many heaps are looked at, from the empty one on
-    #[arg(long, value_name = "N", value_parser = value_parser!(u32).range(1..=MOST_HEAPS))]
+    #[arg(long, value_name = "N", value_parser = number(1..=MOST_HEAPS))]
     limit: u32,
 
     /// The file for the rows; one that is there already is replaced at the end, at once and whole
@@ -47,18 +48,16 @@ pub(crate) struct Arguments {
     output: PathBuf,
 
     /// Threads to compute with; as many as there are cores if it is left out
-    #[arg(long, value_name = "N", value_parser = value_parser!(u16).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number(1..=u16::MAX))]
     threads: Option<u16>,
 }
 
 /// More heaps than this, no machine has the time for.
-const MOST_HEAPS: i64 = 1_000_000_000;
+const MOST_HEAPS: u32 = 1_000_000_000;
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        if self.output.is_dir() {
-            return Err(Failure::at(&self.output, "found a folder, expected a file to write or replace"));
-        }
+        paths::expect_file(&self.output)?;
         let start = Instant::now();
         let needed = self.check_memory()?;
         let mut part = Part::open(&self.output, self.pattern.clone(), self.limit)?;
@@ -79,12 +78,12 @@ impl Arguments {
             return Err(part.interrupted());
         };
         eprintln!(
-            "{}: {} with {} heaps each: about {} on {}, less where a period is found, and {} of memory",
+            "{}: {} with {} each: about {} on {}, less where a period is found, and {} of memory",
             self.pattern,
-            counted(numbers.len() as u64, "code"),
-            Count(self.limit.into()),
+            counted(numbers.len() as u64, ["code", "codes"]),
+            counted(self.limit.into(), ["heap", "heaps"]),
             estimate::Time(seconds / threads as f64),
-            counted(threads as u64, "thread"),
+            counted(threads as u64, ["thread", "threads"]),
             Bytes(needed),
         );
         let rows = Rows { survey: self, numbers, next: AtomicUsize::new(0), stopped: AtomicBool::new(false) };
@@ -110,7 +109,7 @@ impl Arguments {
                 self.pattern,
                 Bytes(available),
                 Bytes(needed),
-                counted(threads as u64, "thread"),
+                counted(threads as u64, ["thread", "threads"]),
             ))),
             _ => Ok(needed),
         }
@@ -176,11 +175,6 @@ fn row(pattern: &Pattern, number: u64, limit: u32, stopped: impl Fn() -> bool) -
     };
     let row = survey(&pattern.code(number), limit as usize, progress).expect("a pattern stands for rules of heaps");
     row.continue_value()
-}
-
-/// So many of something.
-fn counted(count: u64, noun: &str) -> String {
-    format!("{} {noun}{}", Count(count), if count == 1 { "" } else { "s" })
 }
 
 /// Where the work on a row is not shared: there are other rows for the other cores, and no two of them may wait for

@@ -2,12 +2,12 @@
 
 use std::process::ExitCode;
 
-use clap::value_parser;
 use grundy_judge::{Error, Generic};
 
 use crate::failure::Failure;
 use crate::game::GameArgument;
 use crate::input::InputArgument;
+use crate::numbers::number;
 
 /// What judges take for valid.
 const VALID: u8 = 42;
@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     input: InputArgument,
 
     /// Of rules: take positions of this size only: heaps, coins and coordinates below it, rows of at most so many cells
-    #[arg(long, value_name = "N", value_parser = value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     size: Option<u64>,
 }
 

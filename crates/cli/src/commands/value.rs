@@ -8,6 +8,7 @@ use std::process::ExitCode;
 
 use crate::failure::Failure;
 use crate::misere;
+use crate::numbers::number;
 use crate::positions::{Word, Words};
 use crate::rules::NamedRules;
 use answers::Answers;
@@ -37,7 +38,7 @@ pub(crate) struct Arguments {
 
     /// Solve no more than heaps or coins below N, N cells of a board, or rows of N cells; graphs and rules written
     /// in Rust are solved whole [default: 1000000 heaps, 10000 coins, 1000000 cells, rows of 24 cells]
-    #[arg(long, value_name = "N", conflicts_with = "table", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", conflicts_with = "table", value_parser = number(1..=u64::MAX))]
     limit: Option<u64>,
 
     /// Take the values from this artifact, and no others

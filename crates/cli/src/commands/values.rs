@@ -8,6 +8,7 @@ use grundy::rules::Ruleset;
 use grundy_solution::Solution;
 
 use crate::failure::Failure;
+use crate::numbers::number;
 use crate::rules::{KnownRules, NamedRules};
 
 /// Print the Grundy values of the heaps or coins from 0 to N
@@ -26,11 +27,11 @@ pub(crate) struct Arguments {
     rules: NamedRules,
 
     /// The last heap or coin
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(..u64::MAX))]
+    #[arg(long, value_name = "N", value_parser = number(0..=u64::MAX))]
     to: u64,
 
     /// The first heap or coin
-    #[arg(long, value_name = "M", default_value_t = 0)]
+    #[arg(long, value_name = "M", default_value_t = 0, value_parser = number(0..=u64::MAX))]
     from: u64,
 
     /// How to print
@@ -71,7 +72,7 @@ impl Arguments {
 fn numbered(rules: KnownRules, to: u64) -> Result<Solution, Failure> {
     match rules {
         KnownRules::Ruleset(Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_)) => {
-            rules.solution(Some(to + 1), None)
+            rules.solution(Some(to.saturating_add(1)), None)
         }
         other => {
             let family = other.family();

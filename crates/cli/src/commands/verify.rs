@@ -1,5 +1,6 @@
 //! `grundy verify`: the proof of tables and certificates.
 
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -43,7 +44,9 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let verified = self.verify()?;
-        let written = table::write(&report(&verified), |line| style(&verified[line]), &mut anstream::stdout().lock());
+        // Of a file that cannot be read there is nothing to report but that.
+        let read: Vec<&Verified> = verified.iter().filter(|verified| verified.digest.is_some()).collect();
+        let written = write_report(&read, &mut anstream::stdout().lock());
         for verified in &verified {
             verified.unproved.iter().for_each(|why| {
                 eprintln!("{}: its checksum is right, but its values are not proved: {why}", verified.name);
@@ -88,14 +91,22 @@ fn verify(path: &Path, graph: Option<&Graph>) -> Result<Vec<Verified>, Failure> 
     if path.is_dir() { folder(path, graph) } else { Ok(vec![file(path, None, graph)]) }
 }
 
+/// Writes a line for everything that was verified, if anything was.
+fn write_report(verified: &[&Verified], output: &mut dyn Write) -> io::Result<()> {
+    if verified.is_empty() {
+        return Ok(());
+    }
+    table::write(&report(verified), |line| style(verified[line]), output)
+}
+
 /// One line for everything that was verified.
-fn report(verified: &[Verified]) -> Table {
+fn report(verified: &[&Verified]) -> Table {
     let mut table = table::new(["file", "rules", "entries", "bytes", "ratio", "sha-256", "result"], &[2, 3, 4]);
     for verified in verified {
         let [rules, entries, ratio] =
             verified.contents.as_ref().map(|contents| described(contents, verified.bytes)).unwrap_or_default();
         let bytes = Count(verified.bytes).to_string();
-        let digest = verified.digest.chars().take(12).collect();
+        let digest = verified.digest.iter().flat_map(|digest| digest.chars()).take(12).collect();
         table.add_row([verified.name.clone(), rules, entries, bytes, ratio, digest, result(verified)]);
     }
     table

@@ -27,15 +27,22 @@ pub(super) fn verify(name: String, bytes: &[u8], graph: Option<&Graph>) -> Verif
     match proven {
         Ok(Proof::MexRule(_)) => {}
         Ok(Proof::ChecksumAlone { why }) => verified.unproved = Some(why),
-        // A file of another version is told what to do by the message itself.
-        Err(fault) if is_of_another_version(&*fault) => verified.faults.push(format!("{}: {fault}", verified.name)),
+        Err(fault) if !helps_generation(&verified.name, &*fault) => {
+            verified.faults.push(format!("{}: {fault}", verified.name));
+        }
         Err(fault) => verified.add_fault(fault, REMEDY),
     }
     verified
 }
 
-fn is_of_another_version(fault: &(dyn Error + 'static)) -> bool {
-    matches!(fault.downcast_ref(), Some(OpenError::Version { .. }))
+/// Whether to make the artifact anew helps against a fault, and the message does not say so itself.
+fn helps_generation(name: &str, fault: &(dyn Error + 'static)) -> bool {
+    match fault.downcast_ref() {
+        Some(OpenError::Version { .. }) => false,
+        // What does not begin like an artifact may be any file.
+        Some(OpenError::Magic { .. } | OpenError::TooShort { .. }) => name.ends_with(".sgt"),
+        _ => true,
+    }
 }
 
 /// What speaks for a table.

@@ -12,7 +12,8 @@ use serde::Deserialize;
 use super::{Contents, Verified};
 use crate::memory;
 use crate::progress::ProgressLine;
-use crate::units::{Bytes, Count};
+use crate::units::Bytes;
+use crate::words::{VALUES, counted};
 
 /// What helps against a false certificate.
 const REMEDY: &str = "`grundy period RULES --format json` makes it anew";
@@ -89,7 +90,7 @@ impl Written {
             let family = rules.family();
             return Err(format!("found rules of the family `{family}`, expected rules of heaps or coins").into());
         }
-        rules.at(self.values).map_err(|_| format!("found {} values, expected 1 at least", self.values).into())
+        rules.at(self.values).map_err(|_| format!("found {}, expected 1 at least", counted(self.values, VALUES)).into())
     }
 }
 
@@ -114,8 +115,8 @@ fn solve(rules: &SizedRuleset) -> Result<Vec<u32>, Box<dyn Error>> {
     // The values have 32 bits here, and may be searched for what they prove.
     let needed = memory_estimate(rules).saturating_mul(2);
     if let Some(available) = memory::available().filter(|&available| available < needed) {
-        let (found, expected, values) = (Bytes(available), Bytes(needed), Count(rules.size()));
-        return Err(format!("found {found} of memory, expected about {expected} for {values} values").into());
+        let (found, expected, values) = (Bytes(available), Bytes(needed), counted(rules.size(), VALUES));
+        return Err(format!("found {found} of memory, expected about {expected} for {values}").into());
     }
     let mut line = ProgressLine::new(rules.entries());
     let values = solve_by_family(rules, |solved| {

@@ -160,7 +160,7 @@ fn options_of_rules_are_checked() {
         (&["chess", "--size", "9"][..], "error: found --size for chess, expected it for rules"),
         (&["chess", "--components", "1..2"], "error: found --components for chess, expected it for rules"),
         (&["kayles", "--components", "3..2"], "found `3..2`, expected two numbers such as 1..10"),
-        (&["kayles", "--size", "0"], "0 is not in"),
+        (&["kayles", "--size", "0"], "found `0`, expected a number from 1 to 18446744073709551615"),
     ] {
         let run = run(&[&["cases", "--seed", "7"], arguments].concat(), "");
         assert_eq!(run.status, 2, "{arguments:?}");
@@ -168,4 +168,33 @@ fn options_of_rules_are_checked() {
     }
     let over = run(&["cases", "move:-1:1:home", "--seed", "7"], "");
     assert_eq!((over.status, over.stderr.as_str()), (1, "move:-1:1:home: found no position to start from\n"));
+}
+
+#[test]
+fn a_file_in_the_place_of_a_folder_is_told_before_the_work() {
+    let run = run(&["cases", "chess", "--seed", "7", "-o", "Cargo.toml/data"], "");
+    let stderr = "Cargo.toml/data: found the file Cargo.toml, expected a folder to write to\n".to_owned();
+    assert_eq!(run, Run { stderr, ..silent(1) });
+}
+
+/// Of some rules there are few lost tests, or few that a mistake fails: nobody waits for them for long.
+#[test]
+fn cases_are_soon_made_whatever_the_rules() {
+    for (rules, size) in [
+        ("turn:1-3", None),
+        ("row:.=o:win=ooo", None),
+        ("move:-2,1/-2,-1/1,-2/-1,-2:15x15", None),
+        ("custom:cutting", None),
+        ("4u.0", Some("1")),
+        ("sub:2,5", Some("2")),
+    ] {
+        let mut arguments = vec!["cases", rules, "--seed", "7", "--tests", "4", "--kill-matrix"];
+        arguments.extend(size.into_iter().flat_map(|size| ["--size", size]));
+        let begin = std::time::Instant::now();
+        let run = run(&arguments, "");
+        assert_eq!(run.status, 0, "{rules}: {}", run.stderr);
+        assert!(run.stdout.contains("balanced "), "{rules}: {}", run.stdout);
+        let seconds = begin.elapsed().as_secs();
+        assert!(seconds < 60, "{rules}: {seconds} s");
+    }
 }

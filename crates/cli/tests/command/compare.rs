@@ -66,8 +66,14 @@ fn cells_and_rows_are_compared_too() {
 fn trouble_is_neither_of_the_answers() {
     for (arguments, message) in [
         (&["0.77", "chess", "--to", "3"][..], "found rules of the families `taking and breaking` and `rows of cells`"),
-        (&["wythoff", "move:-1", "--to", "3"], "found rules of the families `moves on a board` and `moves on a board`"),
-        (&["cutting", "cutting", "--to", "3"], "rules written in Rust"),
+        (
+            &["wythoff", "move:-1", "--to", "3"],
+            "found boards of 2 dimensions and of 1 dimension, expected as many in both",
+        ),
+        (
+            &["cutting", "cutting", "--to", "3"],
+            "found custom:cutting, rules of the family `rules written in Rust`, whose positions no other rules have",
+        ),
         (&["chess", "chess", "--to", "64"], "found --to 64 for rows of cells, expected at most 63"),
         (&["0.77", "--to", "3"], "RULES"),
         (&["0.77", "0.7x", "--to", "3"], "column 4"),
@@ -79,4 +85,36 @@ fn trouble_is_neither_of_the_answers() {
         assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}");
         assert!(stderr.contains(message), "{stderr}");
     }
+}
+
+#[test]
+fn a_win_is_no_worth() {
+    let (status, stdout) = compare("marbles", "wythoff", "5");
+    let expected = "differ at 0,1: move:-1,-1+/-1,0+/0,-1+:home is a win, move:-1,-1+/-1,0+/0,-1+ is worth 1\n";
+    assert_eq!((status, stdout.as_str()), (1, expected));
+}
+
+#[test]
+fn what_does_not_fit_is_refused_at_once() {
+    for (rules, to) in [("wythoff", "1000000"), ("wythoff", "18446744073709551615"), ("row:o=.", "50")] {
+        let run = run(&["compare", rules, rules, "--to", to], "");
+        assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{rules} {to}");
+        assert!(run.stderr.contains(" of memory, expected about "), "{}", run.stderr);
+    }
+}
+
+/// Values that take seconds are announced, with their number and their memory.
+#[test]
+fn long_work_is_announced() {
+    use std::io::{BufRead, BufReader};
+    use std::process::Stdio;
+
+    let mut child =
+        crate::support::command().args(["value", "0.007", "900000"]).stderr(Stdio::piped()).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stderr.take().unwrap()).read_line(&mut line).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(line.starts_with("0.007 at size ") && line.contains(" positions take about "), "{line}");
+    assert!(line.ends_with(" of memory\n"), "{line}");
 }

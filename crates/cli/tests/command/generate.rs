@@ -264,3 +264,11 @@ fn a_limit_of_the_address_space_counts() {
     );
     assert!(files_in(folder.path()).is_empty());
 }
+
+#[test]
+fn one_position_is_one_position() {
+    let folder = tempfile::tempdir().unwrap();
+    let (run, _) = generate_in(&folder, &["kayles", "--size", "1"]);
+    assert!(run.stderr.starts_with("0.77 at size 1: 1 position needs about "), "{}", run.stderr);
+    assert!(run.stderr.contains(": 0.77 at size 1, 1 entry in "), "{}", run.stderr);
+}

@@ -25,6 +25,12 @@ fn every_subcommand_shows_an_example() {
 }
 
 #[test]
+fn the_first_line_says_what_the_command_is_for() {
+    let help = run(&["--help"], "").stdout;
+    assert!(help.starts_with("Computes, looks up and explains the Grundy values of impartial games\n"), "{help}");
+}
+
+#[test]
 fn the_games_stand_together_and_first() {
     assert!(subcommands().iter().map(String::as_str).take(GAMES.len()).eq(game_names()));
 }

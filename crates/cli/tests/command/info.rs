@@ -148,7 +148,12 @@ fn what_is_neither_rules_nor_an_artifact() {
 #[test]
 fn bad_usage() {
     for (arguments, message) in [
-        (&["kayls"][..], "error: found no file `kayls`; and as rules: column 1: found `kayls`, "),
+        (&["kayls"][..], "error: column 1: found `kayls`, "),
+        (&["1.7"], "error: column 1: found "),
+        (&[""], "error: column 1: found the end of the text"),
+        (&["."], "error: column 1: found "),
+        (&["row:o=/x"], "error: found no file `row:o=/x`; and as rules: column "),
+        (&["graph:"], "error: found `graph:` without a file, expected `graph:FILE`\n"),
         (&["kayles", "--size", "0"], "found the size 0, expected a size from 1 to "),
         (&["cutting", "--size", "200"], "found the size 200, expected 201"),
         (&["tables/chess.sgt", "--size", "20"], "found --size with an artifact"),

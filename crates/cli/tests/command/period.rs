@@ -123,8 +123,8 @@ fn only_heaps_and_coins_have_a_period() {
         (&["chess"][..], "found rules of the family `rows of cells`, expected rules of heaps or coins"),
         (&["wythoff"], "found rules of the family `moves on a board`"),
         (&["cutting"], "found rules of the family `rules written in Rust`"),
-        (&["0.77", "--limit", "0"], "0 is not in 1..="),
-        (&["0.77", "--limit", "4294967297"], "4294967297 is not in 1..="),
+        (&["0.77", "--limit", "0"], "found `0`, expected a number from 1 to 4294967296"),
+        (&["0.77", "--limit", "4294967297"], "found `4294967297`, expected a number from 1 to 4294967296"),
         (&["0.8x"], "\n    0.8x\n       ^\n"),
         (&[], "<RULES>"),
     ] {
@@ -163,4 +163,18 @@ fn an_interrupt_prints_what_is_known() {
     let mut message = String::new();
     stderr.read_to_string(&mut message).unwrap();
     assert!(message.starts_with("interrupted after ") && message.ends_with(" values\n"), "{message}");
+}
+
+#[test]
+fn one_value_is_one_value() {
+    assert_eq!(lines(&["0.0", "--limit", "1"]).1, ["no period within 1 value"]);
+    let refused = run(&["period", "kayles", "--limit", "-1"], "");
+    assert!(refused.stderr.contains("found `-1`, expected a number from 1 to 4294967296"), "{}", refused.stderr);
+}
+
+#[test]
+fn a_place_that_cannot_be_written_is_told_before_the_work() {
+    let run = run(&["period", "0.007", "--limit", "100000000", "-o", "nodir/p.txt"], "");
+    let stderr = "nodir/p.txt: found no folder nodir, expected one to write to\n".to_owned();
+    assert_eq!(run, Run { status: 1, stdout: String::new(), stderr });
 }

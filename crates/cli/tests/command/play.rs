@@ -239,3 +239,16 @@ fn there_may_be_no_start_to_win_from() {
     let run = run(&["play", "0.0"], "");
     assert_eq!((run.status, run.stderr.as_str()), (1, "0.0: found no start that you can win, expected one\n"));
 }
+
+/// With a heap without counters there is nothing to do.
+#[test]
+fn from_every_position_of_a_start_there_is_a_move() {
+    for seed in 1..=30 {
+        let start = run(&["play", "kayles", "--seed", &seed.to_string()], "").stdout;
+        let heaps: Vec<u64> = start
+            .lines()
+            .filter_map(|line| line.strip_prefix("heap ")?.split_whitespace().nth(1)?.parse().ok())
+            .collect();
+        assert!(heaps.len() == 4 && !heaps.contains(&0), "{start}");
+    }
+}

@@ -83,7 +83,7 @@ fn what_cannot_be_drawn_is_told() {
 
 #[test]
 fn a_value_that_is_too_large_is_told() {
-    let run = run(&["plot", "turn:1+", "-o", "/nowhere/picture.svg"], "");
+    let run = run(&["plot", "turn:1+", "-o", "picture.svg"], "");
     assert_eq!((run.status, run.stdout.as_str()), (1, ""));
     assert!(run.stderr.starts_with("turn:1+: found a Grundy value of more than 64 bits at 64"), "{}", run.stderr);
 }
@@ -101,7 +101,7 @@ fn bad_usage_is_told() {
     assert_eq!(limited("chess", "9"), "error: found --limit for chess, expected none: all rows are counted\n");
     assert_eq!(limited("marbles", "101"), "error: found --limit 101 for marbles, expected 2 to 100\n");
     assert_eq!(limited("bowling", "301"), "error: found --limit 301 for bowling, expected 2 to 300\n");
-    assert!(limited("marbles", "1").contains("1 is not in 2..=100000"));
+    assert!(limited("marbles", "1").contains("found `1`, expected a number from 2 to 100000"));
     assert!(refused(&["marbles"]).contains("--output <FILE>"));
 }
 
@@ -109,5 +109,5 @@ fn bad_usage_is_told() {
 fn a_file_that_cannot_be_written_is_told() {
     let run = run(&["plot", "chess", "-o", "/nowhere/picture.svg"], "");
     assert_eq!((run.status, run.stdout.as_str()), (1, ""));
-    assert!(run.stderr.starts_with("cannot write /nowhere/picture.svg: "), "{}", run.stderr);
+    assert_eq!(run.stderr, "/nowhere/picture.svg: found no folder /nowhere, expected one to write to\n");
 }

@@ -109,9 +109,12 @@ fn bad_usage() {
     for (arguments, message) in [
         (&[][..], "RULES@POSITION"),
         (&["kayles"], "found no `@`, expected RULES@POSITION"),
-        (&["@5"], "column 1: found the end of the text, expected rules such as `0.77`"),
-        (&["kayles@"], "error: the position of 0.77@: column 1: found the end of the text, expected a heap"),
-        (&["kayles@5x"], "error: the position of 0.77@5x: column 2: found `x`, expected the end of the position"),
+        (
+            &["@5"],
+            "column 1: found the end of the text, expected rules such as `0.77`, or a name such as `kayles`\n\nFor",
+        ),
+        (&["kayles@"], "error: kayles@: column 1: found the end of the text, expected a heap"),
+        (&["kayles@5x"], "error: kayles@5x: column 2: found `x`, expected the end of the position"),
         (&["0.7x@5"], "\n    0.7x\n       ^\n"),
         (&["kayles@5", "marbles@0,0"], "where the game is over"),
         (&["kayles@5", "--limit", "0"], "0"),

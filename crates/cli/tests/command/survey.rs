@@ -287,13 +287,20 @@ fn wrong_arguments_are_bad_usage() {
             "column 1: found a pattern of more than 10000000 codes, expected fewer open digits",
         ),
         (&["0.?"], "--limit <N>"),
-        (&["0.?", "--limit", "0"], "0 is not in 1..=1000000000"),
-        (&["0.?", "--limit", "1e5"], "invalid digit found in string"),
-        (&["0.?", "--limit", "9", "--threads", "0"], "0 is not in 1..=65535"),
+        (&["0.?", "--limit", "0"], "found `0`, expected a number from 1 to 1000000000"),
+        (&["0.?", "--limit", "1e5"], "found `1e5`, expected a number from 1 to 1000000000"),
+        (&["0.?", "--limit", "9", "--threads", "0"], "found `0`, expected a number from 1 to 65535"),
     ] {
         let run = target.run(arguments);
         assert_eq!((run.status, run.stdout.as_str()), (2, ""), "{}", run.stderr);
         assert!(run.stderr.contains(message), "{}", run.stderr);
     }
     assert!(files_in(target.folder.path()).is_empty());
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_told_before_the_work() {
+    let run = run(&["survey", "0.?", "--limit", "10", "-o", "nodir/s.csv"], "");
+    let stderr = "nodir/s.csv: found no folder nodir, expected one to write to\n".to_owned();
+    assert_eq!(run, Run { status: 1, stdout: String::new(), stderr });
 }

@@ -125,6 +125,9 @@ fn a_bad_argument_is_bad_usage() {
     let bad = run(&["0.6", "2", "x"]);
     let message = "error: the position `x`: column 1: found `x`, expected a heap from 0 to 18446744073709551615\n";
     assert_eq!(bad, Run { status: 2, stdout: "1\n".to_owned(), stderr: message.to_owned() });
+    let negative = run(&["kayles", "-1"]);
+    assert_eq!(negative.status, 2);
+    assert!(negative.stderr.starts_with("error: the position `-1`: column 1: found `-`, "), "{}", negative.stderr);
     for arguments in [&["0.6"][..], &[], &["0.6x", "1"], &["0.6", "--limit", "0", "1"], &["", "1"]] {
         let bad = run(arguments);
         assert_eq!((bad.status, bad.stdout.as_str()), (2, ""), "{arguments:?}");
@@ -151,6 +154,20 @@ fn a_table_answers_and_nothing_else_does() {
     let run = run(&["value", "kayles", "5", "--table", &missing], "");
     assert_eq!((run.status, run.stdout.as_str()), (1, ""));
     assert!(run.stderr.starts_with(&format!("{missing}: cannot read the artifact: ")), "{}", run.stderr);
+}
+
+#[test]
+fn a_table_with_a_period_answers_heaps_of_any_number_of_digits() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("kayles.sgt");
+    let file = file.to_str().unwrap();
+    let large = "99999999999999999999";
+    let without = run(&["value", "kayles", large], "").stdout;
+    assert_eq!(run(&["generate", "kayles", "--size", "200", "-o", file], "").status, 0);
+    prints(&["kayles", large, "--table", file], "", &without);
+    // Not if it proves none.
+    assert_eq!(run(&["generate", "kayles", "--size", "100", "-o", file], "").status, 0);
+    assert_eq!(run(&["value", "kayles", large, "--table", file], "").status, 2);
 }
 
 #[test]

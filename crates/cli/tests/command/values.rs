@@ -51,6 +51,9 @@ fn part_of_the_values_in_every_form() {
     let json: Value = serde_json::from_str(&json).unwrap();
     assert_eq!(json["values"][2], 6);
     assert_eq!(values(&["nim", "--to", "0"]), "0 0\n");
+    // The greatest heaps leave 2 and 3 by the period 12.
+    let greatest = ["kayles", "--from", "18446744073709551614", "--to", "18446744073709551615"];
+    assert_eq!(values(&greatest), "18446744073709551614 2\n18446744073709551615 8\n");
 }
 
 #[test]
@@ -69,8 +72,9 @@ fn bad_usage() {
         (&["wythoff", "--to", "3"], "found rules of the family `moves on a board`"),
         (&["cutting", "--to", "3"], "found rules of the family `rules written in Rust`"),
         (&["kayles"], "--to <N>"),
-        (&["kayles", "--to", "-1"], "-1"),
-        (&["kayles", "--to", "18446744073709551615"], "18446744073709551615"),
+        (&["kayles", "--to", "-1"], "found `-1`, expected a number from 0 to 18446744073709551615"),
+        (&["kayles", "--from", "-1", "--to", "5"], "found `-1`, expected a number from 0 to 18446744073709551615"),
+        (&["kayles", "--to", "18446744073709551616"], "expected a number from 0 to 18446744073709551615"),
         (&["kayles", "--to", "x"], "invalid value 'x'"),
     ] {
         let Run { status, stdout, stderr } = run(&[&["values"], arguments].concat(), "");

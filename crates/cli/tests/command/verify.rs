@@ -263,7 +263,9 @@ fn a_listed_file_that_is_missing_is_named() {
     let folder = published_folder();
     let file = folder.path().join("marbles.xz");
     fs::remove_file(&file).unwrap();
-    assert_refused(folder.path(), &file, &format!("cannot read it: {}", missing(&file)));
+    let run = verify(folder.path());
+    assert_eq!((run.status, run.stderr), (1, format!("{}: cannot read it: {}\n", file.display(), missing(&file))));
+    assert!(!run.stdout.contains("WRONG"), "{}", run.stdout);
 }
 
 #[test]
@@ -310,5 +312,14 @@ fn places_without_tables_are_refused() {
     let stderr = format!("{path}: found no table, expected files .sgt or .xz; `grundy generate` makes them\n");
     assert_eq!(run, Run { status: 1, stdout: String::new(), stderr });
     let file = folder.path().join("missing.sgt");
-    assert_refused(&file, &file, &format!("cannot read it: {}", missing(&file)));
+    let stderr = format!("{}: cannot read it: {}\n", file.display(), missing(&file));
+    assert_eq!(verify(&file), Run { status: 1, stdout: String::new(), stderr });
+    // What is no artifact cannot be made anew as one.
+    let graph = folder.path().join("g.txt");
+    for content in ["a: b\n", &"a: b\n".repeat(100)] {
+        fs::write(&graph, content).unwrap();
+        let run = verify(&graph);
+        assert!(run.status == 1 && run.stdout.ends_with("WRONG\n"), "{}", run.stdout);
+        assert!(!run.stderr.contains("grundy generate"), "{}", run.stderr);
+    }
 }

@@ -13,6 +13,13 @@ use crate::right::Right;
 /// one in 6,000.
 const COMPONENTS_TRIED: usize = 1 << 14;
 
+/// So many positions of rules are looked at for one of a given value: of these it is known least how rare the value is,
+/// or whether there is one, and a winning move finds nearly every lost test too.
+const POSITIONS_TRIED: usize = 1 << 7;
+
+/// So many of the greatest positions of rules are drawn for one in which the game is not over.
+const GREATEST_TRIED: usize = 1 << 4;
+
 /// Among more numbers or positions none of a given value is looked for.
 const MOST_TO_SEARCH: u64 = 1 << 20;
 
@@ -21,6 +28,9 @@ const COUNTS_TRIED: usize = 8;
 
 /// So often a test is begun anew before another outcome is taken.
 const TESTS_TRIED: usize = 16;
+
+/// The same for tests of rules, some of which have one outcome only.
+const TESTS_OF_RULES_TRIED: usize = 4;
 
 impl ContestGame {
     /// The greatest tests that a contest allows.
@@ -89,7 +99,13 @@ impl Component {
                 (0..length.contest.1).map(|cell| u64::from(cell != gap)).collect()
             }
             Self::Position(form) => {
-                form.draw(form.size_up_to(u64::MAX), &mut |end| near(random, (0, end - 1))).into_iter().collect()
+                let size = form.size_up_to(u64::MAX);
+                let mut drawn =
+                    (0..GREATEST_TRIED).filter_map(|_| form.draw_once(size, &mut |end| near(random, (0, end - 1))));
+                match drawn.next() {
+                    Some(position) => vec![position],
+                    None => self.any(random, u64::MAX),
+                }
             }
         }
     }
@@ -150,7 +166,11 @@ impl Right<'_> {
         any: &dyn Fn(&mut Random) -> Vec<u64>,
     ) -> Test {
         let mut test = Test::new();
-        for _ in 0..TESTS_TRIED {
+        let tests_tried = match self.game.component {
+            Component::Position(_) => TESTS_OF_RULES_TRIED,
+            _ => TESTS_TRIED,
+        };
+        for _ in 0..tests_tried {
             test = self.begin(random, count, outcome, any);
             if self.first_wins(&test) == Some(outcome.is_win()) {
                 break;
@@ -198,7 +218,7 @@ impl Right<'_> {
             Component::Number { bound, .. } if bound.contest.1 > MOST_TO_SEARCH => 1,
             Component::Position(form) => match form.count(form.size_up_to(u64::MAX)) {
                 count if count > MOST_TO_SEARCH => 1,
-                count => COMPONENTS_TRIED.min(8 * count as usize),
+                count => POSITIONS_TRIED.min(8 * count as usize),
             },
             _ => COMPONENTS_TRIED,
         }

@@ -28,11 +28,16 @@ impl Kind {
         }
     }
 
-    /// The greatest number up to which they can be listed.
-    pub(super) fn most(self) -> u64 {
+    /// Rows of more cells have no number.
+    pub(super) const MOST_CELLS: u64 = AnyWidth::MAX_WIDTH as u64;
+
+    /// How many positions there are up to `to`. Saturates.
+    pub(super) fn count(self, to: u64) -> u64 {
+        let numbers = to.saturating_add(1);
         match self {
-            Self::Rows => AnyWidth::MAX_WIDTH.into(),
-            Self::Numbers | Self::Cells(_) => u64::MAX,
+            Self::Numbers => numbers,
+            Self::Cells(dimensions) => (0..dimensions).fold(1, |cells: u64, _| cells.saturating_mul(numbers)),
+            Self::Rows => (1..=to).fold(0u64, |rows, width| rows.saturating_add(1 << width)),
         }
     }
 
@@ -51,10 +56,13 @@ pub(super) fn limit(rules: &KnownRules, to: u64) -> u64 {
     match rules {
         KnownRules::Ruleset(Ruleset::Board(board)) => {
             let sides = board.sides().map(|sides| sides.iter().map(|&side| u64::from(side)).collect());
-            sides.unwrap_or_else(|| vec![to + 1; board.dimensions()]).into_iter().fold(1, u64::saturating_mul)
+            sides
+                .unwrap_or_else(|| vec![to.saturating_add(1); board.dimensions()])
+                .into_iter()
+                .fold(1, u64::saturating_mul)
         }
         KnownRules::Ruleset(Ruleset::Rows(_)) => to,
-        _ => to + 1,
+        _ => to.saturating_add(1),
     }
 }
 
@@ -104,5 +112,11 @@ mod tests {
         assert_eq!(texts(Kind::Cells(4), 2).len(), 81);
         assert_eq!(texts(Kind::Rows, 2), [".", "o", "..", "o.", ".o", "oo"]);
         assert!(texts(Kind::Rows, 0).is_empty());
+        for (kind, to) in
+            [(Kind::Numbers, 9), (Kind::Cells(1), 4), (Kind::Cells(3), 2), (Kind::Rows, 7), (Kind::Rows, 0)]
+        {
+            assert_eq!(kind.count(to), kind.positions(to).count() as u64, "{kind:?} {to}");
+        }
+        assert_eq!([Kind::Numbers, Kind::Cells(2)].map(|kind| kind.count(u64::MAX)), [u64::MAX; 2]);
     }
 }

@@ -8,6 +8,7 @@ use grundy::Nimber;
 
 use super::explanation::Explanation;
 use crate::table;
+use crate::words::counted;
 
 const BOLD: Style = Style::new().bold();
 const WON: Style = AnsiColor::Green.on_default().bold();
@@ -77,13 +78,9 @@ fn write_moves(explanation: &Explanation<'_>, output: &mut dyn Write) -> io::Res
     if explanation.more_winning_moves {
         writeln!(output, "\nWinning moves, the first {listed}; --limit lists more:")?;
     } else {
-        writeln!(output, "\n{}:", counted(listed, ["winning move", "winning moves"]))?;
+        writeln!(output, "\n{}:", counted(listed as u64, ["winning move", "winning moves"]))?;
     }
     explanation.winning_moves.iter().try_for_each(|winning| writeln!(output, "  {}", winning.words()))
-}
-
-fn counted(count: usize, [one, several]: [&str; 2]) -> String {
-    format!("{count} {}", if count == 1 { one } else { several })
 }
 
 /// How the digits of values are shown, to be added without carry.

@@ -10,6 +10,7 @@ use crate::artifact;
 use crate::failure::Failure;
 use crate::rules::KnownRules;
 use crate::units::Count;
+use crate::words::{VALUES, counted, form};
 
 /// The header of an artifact.
 #[derive(Serialize)]
@@ -69,7 +70,7 @@ impl ArtifactInfo {
 
     pub(super) fn lines(&self) -> Vec<Line> {
         let blocks =
-            format!("{} different, of {} values each", Count(self.stored_blocks.into()), Count(self.block_len));
+            format!("{} different, of {} each", Count(self.stored_blocks.into()), counted(self.block_len, VALUES));
         let mut lines = vec![
             ("file", self.file.clone()),
             ("game", format!("{} at size {}", self.rules, self.size)),
@@ -87,6 +88,7 @@ impl ArtifactInfo {
 impl ClaimedPeriod {
     fn text(&self) -> String {
         let Self { theorem, preperiod, period, saltus, values, .. } = self;
-        format!("{period} from {preperiod} on, saltus {saltus}, by theorem {theorem} from {values} values")
+        let counted = form(*values, VALUES);
+        format!("{period} from {preperiod} on, saltus {saltus}, by theorem {theorem} from {values} {counted}")
     }
 }

@@ -3,6 +3,8 @@
 use grundy_heaps::{Certificate, Observation, Period};
 use serde::Serialize;
 
+use crate::words::{VALUES, form};
+
 /// A period, or that there is none.
 #[derive(Serialize)]
 pub(super) struct Report<'a> {
@@ -51,13 +53,13 @@ impl<'a> Report<'a> {
 
     /// The lines for people.
     pub(super) fn text(&self) -> String {
-        let values = self.values;
+        let (values, counted) = (self.values, form(self.values, VALUES));
         let Some(Relation { preperiod, period, saltus }) = self.relation else {
-            return format!("no period within {values} values\n");
+            return format!("no period within {values} {counted}\n");
         };
         let known = match &self.proof {
-            Some(Proof { theorem, .. }) => format!("proved by theorem {theorem} from {values} values"),
-            None => format!("observed in {values} values, not proved"),
+            Some(Proof { theorem, .. }) => format!("proved by theorem {theorem} from {values} {counted}"),
+            None => format!("observed in {values} {counted}, not proved"),
         };
         format!("preperiod {preperiod}\nperiod {period}\nsaltus {saltus}\n{known}\n")
     }

@@ -1,12 +1,19 @@
 //! Starts, drawn at random.
 
+use std::iter;
+use std::ops::ControlFlow;
+
 use grundy::Value;
 use grundy_judge::contest::{Component, ContestGame, Start};
+use grundy_judge::position::PositionForm;
 use grundy_judge::{Right, Test};
 use rand::{Rng, RngExt};
 
 /// So many components are looked at for those of a start.
 const COMPONENTS_TRIED: usize = 10_000;
+
+/// So many positions are looked at for one from which there is a move.
+const POSITIONS_TRIED: usize = 100;
 
 /// A start, as the game describes it. No component wins at once.
 pub(super) fn deal(right: &Right<'_>, rng: &mut impl Rng) -> Test {
@@ -35,8 +42,15 @@ fn component(game: &ContestGame, most: u64, rng: &mut impl Rng) -> Vec<u64> {
         }
         Component::Columns { column, .. } => vec![number(column.contest)],
         Component::Strip { length, .. } => vec![1; number(length.contest) as usize],
-        Component::Position(form) => {
-            form.draw(form.size_up_to(most), &mut |end| rng.random_range(0..end)).into_iter().collect()
-        }
+        Component::Position(form) => position(&form, most, rng).into_iter().collect(),
     }
+}
+
+/// A position from which there is a move, if one is soon found: nobody can play with the others.
+fn position(form: &PositionForm, most: u64, rng: &mut impl Rng) -> Option<u64> {
+    let mut drawn =
+        (0..POSITIONS_TRIED).map_while(|_| form.draw(form.size_up_to(most), &mut |end| rng.random_range(0..end)));
+    let first = drawn.next()?;
+    let has_move = |&position: &u64| form.rules.options(position, &mut |_| ControlFlow::Break(())).is_break();
+    Some(iter::once(first).chain(drawn).find(has_move).unwrap_or(first))
 }

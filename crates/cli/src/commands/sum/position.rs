@@ -14,6 +14,14 @@ use crate::rules::{KnownRules, NamedRules};
 #[derive(Clone, Debug)]
 pub(super) struct NamedPosition {
     rules: NamedRules,
+    typed: Typed,
+}
+
+/// A position as it was typed.
+#[derive(Clone, Debug)]
+struct Typed {
+    /// With its rules before it.
+    whole: String,
     position: String,
 }
 
@@ -25,7 +33,8 @@ impl NamedPosition {
     /// If there is none, or what stands before it are no rules.
     pub(super) fn parse(text: &str) -> Result<Self, String> {
         let (rules, position) = text.rsplit_once('@').ok_or("found no `@`, expected RULES@POSITION")?;
-        Ok(Self { rules: NamedRules::parse(rules)?, position: position.to_owned() })
+        let typed = Typed { whole: text.to_owned(), position: position.to_owned() };
+        Ok(Self { rules: NamedRules::parse(rules)?, typed })
     }
 }
 
@@ -52,15 +61,15 @@ impl<'s> SolvedPosition<'s> {
 pub(super) struct Solutions {
     by_notation: BTreeMap<String, Solution>,
     /// The notation and the position of each that is named.
-    positions: Vec<(String, String)>,
+    positions: Vec<(String, Typed)>,
 }
 
 impl Solutions {
     pub(super) fn of(named: Vec<NamedPosition>, limit: Option<u64>) -> Result<Self, Failure> {
         let mut solutions = Self { by_notation: BTreeMap::new(), positions: Vec::new() };
-        for NamedPosition { rules, position } in named {
+        for NamedPosition { rules, typed } in named {
             let rules = rules.load()?;
-            solutions.positions.push((rules.notation(), position));
+            solutions.positions.push((rules.notation(), typed));
             solutions.add(rules, limit)?;
         }
         Ok(solutions)
@@ -75,13 +84,13 @@ impl Solutions {
 
     /// The positions with their values, in order.
     pub(super) fn solved(&self) -> Result<Vec<SolvedPosition<'_>>, Failure> {
-        self.positions.iter().map(|(notation, position)| solve(&self.by_notation[notation], position)).collect()
+        self.positions.iter().map(|(notation, typed)| solve(&self.by_notation[notation], typed)).collect()
     }
 }
 
-fn solve<'s>(solution: &'s Solution, position: &str) -> Result<SolvedPosition<'s>, Failure> {
+fn solve<'s>(solution: &'s Solution, Typed { whole, position }: &Typed) -> Result<SolvedPosition<'s>, Failure> {
     let named = || format!("{}@{position}", solution.rules().notation());
-    let refused = |error| Failure::usage(format_args!("the position of {}: {error}", named()));
+    let refused = |error| Failure::usage(format_args!("{whole}: {error}"));
     let number = solution.rules().read(position).map_err(refused)?;
     let unknown = |error| Failure::new(format_args!("{}: {error}", named()));
     let value = solution.value_of(number).map_err(unknown)?;

@@ -10,9 +10,9 @@ use grundy::rules::Ruleset;
 use grundy_heaps::survey::{COLUMNS, Pattern, Row, Status};
 use grundy_publish::replace_file_with;
 
-use super::counted;
 use crate::failure::Failure;
 use crate::units::Count;
+use crate::words::counted;
 
 /// About how many bytes of memory a row needs while all rows are sorted.
 pub(super) const BYTES_A_ROW: u64 = 160;
@@ -146,7 +146,7 @@ impl Part {
 
     fn progress(&self) -> String {
         let done = self.done.iter().filter(|&&done| done).count() as u64;
-        format!("{} has {} of {} rows", self.path.display(), Count(done), Count(self.pattern.count()))
+        format!("{} has {} of {}", self.path.display(), Count(done), counted(self.pattern.count(), ["row", "rows"]))
     }
 
     /// The whole file.
@@ -205,6 +205,6 @@ impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { codes, proved, observed } = *self;
         let [proved, observed, none] = [proved, observed, codes - proved - observed].map(Count);
-        write!(f, "{}: {proved} proved, {observed} observed, {none} none", counted(codes, "code"))
+        write!(f, "{}: {proved} proved, {observed} observed, {none} none", counted(codes, ["code", "codes"]))
     }
 }

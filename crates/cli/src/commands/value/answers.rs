@@ -16,7 +16,7 @@ use crate::rules::KnownRules;
 /// What answers.
 pub(super) struct Answers {
     solution: Solution,
-    /// Heaps that are not taken from a table.
+    /// Heaps whose period may be proved: among those of the table, if there is one.
     heaps: Option<Heaps>,
 }
 
@@ -31,12 +31,16 @@ pub(super) enum Refusal {
 impl Answers {
     pub(super) fn new(rules: KnownRules, limit: Option<u64>, table: Option<&Path>) -> Result<Self, Failure> {
         let heaps = match &rules {
-            KnownRules::Ruleset(Ruleset::Heaps(_) | Ruleset::Subtraction(_)) if table.is_none() => {
-                Some(Heaps { rules: rules.clone(), limit, periodic: OnceCell::new() })
-            }
+            KnownRules::Ruleset(Ruleset::Heaps(_) | Ruleset::Subtraction(_)) => Some(rules.clone()),
             _ => None,
         };
-        Ok(Self { solution: rules.solution(limit, table)?, heaps })
+        let solution = rules.solution(limit, table)?;
+        // A table without a period has no greatest heap.
+        let may_be_periodic = table.is_none() || solution.value_of(u64::MAX).is_ok();
+        let limit = solution.greatest_size();
+        let heaps = heaps.filter(|_| may_be_periodic);
+        let heaps = heaps.map(|rules| Heaps { rules, limit, periodic: OnceCell::new() });
+        Ok(Self { solution, heaps })
     }
 
     /// The value of the position of that text.
@@ -59,7 +63,7 @@ impl Answers {
 /// The heaps of a ruleset, however large.
 struct Heaps {
     rules: KnownRules,
-    limit: Option<u64>,
+    limit: u64,
     /// The values of all heaps, if a period is proved within the limit.
     periodic: OnceCell<Option<Periodic>>,
 }
@@ -70,8 +74,8 @@ impl Heaps {
     }
 
     fn prove_period(&self) -> Option<Periodic> {
-        let limit = self.limit.map(|limit| limit.min(Search::MOST_VALUES));
-        let mut search = Search::new(self.rules.clone(), limit).ok()?;
+        let limit = self.limit.min(Search::MOST_VALUES);
+        let mut search = Search::new(self.rules.clone(), Some(limit)).ok()?;
         match search.can_prove().then(|| search.find())? {
             Ok(End::Found(Period::Proved(certificate))) => search.periodic(&certificate),
             _ => None,
