@@ -151,7 +151,7 @@ fn bad_usage() {
         (&["kayls"][..], "error: column 1: found `kayls`, "),
         (&["1.7"], "error: column 1: found "),
         (&[""], "error: column 1: found the end of the text"),
-        (&["."], "error: column 1: found "),
+        (&["."], "error: column 2: found the end of the text"),
         (&["row:o=/x"], "error: found no file `row:o=/x`; and as rules: column "),
         (&["graph:"], "error: found `graph:` without a file, expected `graph:FILE`\n"),
         (&["kayles", "--size", "0"], "found the size 0, expected a size from 1 to "),
