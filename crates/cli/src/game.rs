@@ -10,7 +10,7 @@ use grundy_judge::position::Shape;
 use grundy_judge::wrong_answers::WrongAnswer;
 use grundy_judge::{ContestGame, Error, Generic, Right, game};
 use grundy_rules::rows::AnyWidth;
-use grundy_solution::Solution;
+use grundy_solution::{Solution, Unsolved};
 
 use crate::failure::Failure;
 use crate::input::InputArgument;
@@ -164,10 +164,20 @@ impl Game {
 
     /// What went wrong while an input was read and answered; of a value that is not known, also why.
     pub(crate) fn failure(&self, input: &InputArgument, error: Error) -> Failure {
+        self.failure_in_words(input, error, Unsolved::to_string)
+    }
+
+    /// As [`failure`](Self::failure), with these words for why a value is not known.
+    pub(crate) fn failure_in_words(
+        &self,
+        input: &InputArgument,
+        error: Error,
+        words: impl Fn(&Unsolved) -> String,
+    ) -> Failure {
         input.failure(match error {
             Error::Input(mut error) => {
                 if let Some(why) = error.unknown.and_then(|position| self.values.unsolved(position)) {
-                    error.expected = format!("a position whose value is known: {why}");
+                    error.expected = format!("a position whose value is known: {}", words(&why));
                 }
                 error.into()
             }

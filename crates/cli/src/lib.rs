@@ -7,6 +7,7 @@
 //! error.
 
 mod artifact;
+mod beyond_limit;
 mod commands;
 mod companion;
 mod drawing;

@@ -22,9 +22,9 @@ pub enum Error {
         /// Bytes a value of the type that was asked for.
         value_bytes: usize,
     },
-    /// A Grundy value is greater than any number of 64 bits.
+    /// A Grundy value is greater than any number of 64 bits: that of a coin, for no others grow so fast.
     ValueBeyond64Bits {
-        /// The text of the position that has the value.
+        /// The text of the coin that has the value.
         position: String,
     },
     /// There are no positions at this size.
@@ -90,7 +90,7 @@ impl fmt::Display for Error {
                 )
             }
             Self::ValueBeyond64Bits { position } => {
-                write!(f, "found a Grundy value of more than 64 bits at {position}, expected one of 64 bits at most")
+                write!(f, "coin {position}: found a Grundy value of more than 64 bits, expected at most 64 bits")
             }
             Self::NoPositions { rules, size } => {
                 write!(f, "{rules} has no positions at size {size}; expected at least one")

@@ -18,6 +18,7 @@ use grundy_layout::numbering::{
 
 use crate::cursor::{Cursor, check_length};
 use crate::error::{found_at_start, quoted};
+use crate::names::nearest;
 use crate::position::read_number_at;
 use crate::words::either;
 use crate::{GameOption, PositionError, RulesetError, Visit};
@@ -136,7 +137,7 @@ impl Board {
         let is_bound =
             cursor.rest().strip_prefix(':').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
         let sides = if is_bound { Some(parse_sides(&mut cursor, dimensions)?) } else { None };
-        let home = cursor.take(":home");
+        let home = parse_home(&mut cursor)?;
         cursor.end(match (home, sides) {
             (true, _) => "the end of the text",
             (false, Some(_)) => "`:home` or the end of the text",
@@ -344,6 +345,26 @@ impl Board {
         }
         Ok(number)
     }
+}
+
+/// Whether `:home` comes next.
+fn parse_home(cursor: &mut Cursor<'_>) -> Result<bool, RulesetError> {
+    let mut word = *cursor;
+    if !word.take(":") {
+        return Ok(false);
+    }
+    let mut end = word;
+    let found = end.take_while(|byte| byte.is_ascii_alphabetic());
+    if found.is_empty() {
+        return Ok(false);
+    }
+    if found != "home" {
+        let error = word.refuse_until(&end, "`home`");
+        let is_near = nearest(found, ["home"].into_iter()).is_some();
+        return Err(if is_near { error.with_nearest(word.replaced(&end, "home")) } else { error });
+    }
+    *cursor = end;
+    Ok(true)
 }
 
 /// The number of coordinates, and the displacements in ascending order, none twice.

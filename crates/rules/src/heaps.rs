@@ -63,7 +63,9 @@ impl Code {
             digits.push(digit);
         }
         if digits.len() < 2 {
-            return Err(cursor.refuse("a hexadecimal digit"));
+            let error = cursor.refuse("a hexadecimal digit");
+            let is_cut_off = cursor.rest().is_empty() && cursor.before() != ".";
+            return Err(if is_cut_off { error.with_nearest(format!("{}0", cursor.before())) } else { error });
         }
         let repeats = cursor.take("...");
         if cursor.rest().is_empty() {
@@ -198,23 +200,44 @@ fn parse_first_digit(cursor: &mut Cursor<'_>) -> Result<Digit, RulesetError> {
     let more = cursor.take_while(|byte| byte.is_ascii_hexdigit());
     if !more.is_empty() && cursor.peek() == Some(b'.') {
         let error = behind_first.refuse_until(cursor, "the point, for one digit at most stands before it");
+        // The point is put elsewhere, unless it begins the three at the end.
+        let rest = cursor.rest();
+        let behind = if rest.starts_with("...") { rest } else { &rest[1..] };
         let significant = behind_first.before().trim_start_matches('0');
         let nearest = match significant {
             "" => format!("{more}{}", cursor.rest()),
-            _ => format!("{significant}.{more}{}", &cursor.rest()[1..]),
+            _ => format!("{significant}.{more}{behind}"),
         };
         return Err(error.with_nearest(nearest));
     }
     if !more.is_empty() || !cursor.take(".") {
-        return Err(behind_first.refuse("a point"));
+        return Err(behind_first.refuse("a point").with_nearest(with_point(&behind_first)));
     }
     let splits = first.bits & (Digit::TWO | Digit::THREE);
     if first.bits != splits {
         let error = start.refuse_until(&behind_first, "0, 4, 8 or C: a move that takes nothing must split");
         let unequal = if first.unequal { "u" } else { "" };
-        return Err(error.with_nearest(start.replaced(&behind_first, &format!("{splits:X}{unequal}"))));
+        let nearest = match cursor.rest() {
+            // Without a digit behind the point, a split is the only move.
+            "" => format!("{:X}{unequal}.0", splits.max(Digit::TWO)),
+            _ => start.replaced(&behind_first, &format!("{splits:X}{unequal}")),
+        };
+        return Err(error.with_nearest(nearest));
     }
     Ok(first)
+}
+
+/// The text with a point, which it has not, behind its first digit, or before it if that cannot stand there. A comma in
+/// its place is taken for it.
+fn with_point(behind_first: &Cursor<'_>) -> String {
+    let (first, rest) = (behind_first.before(), behind_first.rest());
+    let rest = rest.strip_prefix(',').unwrap_or(rest);
+    let splits = matches!(first.trim_end_matches('u'), "0" | "4" | "8" | "C" | "c");
+    match (splits, rest) {
+        (true, "") => format!("{first}.0"),
+        (true, _) => format!("{first}.{rest}"),
+        (false, _) => format!("0.{first}{rest}"),
+    }
 }
 
 /// A digit with its `u`, if one comes next.

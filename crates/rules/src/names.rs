@@ -76,15 +76,22 @@ const NAMES: [Name; 30] = [
     entry("wythoff", "move:-1,-1+/-1,0+/0,-1+", "W. A. Wythoff, A Modification of the Game of Nim, 1907"),
 ];
 
-/// The word that is nearest to `text`, unless all differ in most of their letters.
+/// The word that is nearest to `text`: it differs in no more than half of its letters, or else begins with the text.
 pub(crate) fn nearest<'w>(text: &str, words: impl Iterator<Item = &'w str>) -> Option<&'w str> {
+    /// The least letters that are taken for the beginning of a word.
+    const SHORTEST: usize = 4;
     const LONGEST: usize = 40;
     if text.len() > LONGEST {
         return None;
     }
     let text = text.to_ascii_lowercase();
-    let (word, distance) = words.map(|word| (word, distance(&text, word))).min_by_key(|&(_, distance)| distance)?;
-    (2 * distance <= word.len()).then_some(word)
+    let words: Vec<&str> = words.collect();
+    let distances = words.iter().map(|word| (*word, distance(&text, word)));
+    let (word, distance) = distances.min_by_key(|&(_, distance)| distance)?;
+    if 2 * distance <= word.len() {
+        return Some(word);
+    }
+    words.into_iter().find(|word| text.len() >= SHORTEST && word.starts_with(&text))
 }
 
 /// The least number of bytes to insert, delete or replace to make one text of the other (Levenshtein 1966).

@@ -19,6 +19,7 @@
 #![forbid(unsafe_code)]
 
 mod growing;
+mod heaps;
 mod limits;
 mod rows;
 mod tables;
@@ -27,11 +28,12 @@ mod unsolved;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use grundy::rules::{Rules, Ruleset, SizeError};
+use grundy::rules::{Rules, Ruleset, SizeError, SizedRuleset, Visit};
 use grundy::table::{Table, WrongGame};
-use grundy::{Solved, UnknownValue, Value, Values};
+use grundy::{Nimber, OwnedOption, Solved, UnknownValue, Value, Values};
 use grundy_generator::{Error, Progress};
 
+use heaps::PeriodicHeaps;
 use rows::RowTables;
 use tables::Tables;
 
@@ -170,9 +172,39 @@ impl Values for Solution {
         };
         known.map_or_else(|| self.solve_sum(positions), Ok)
     }
+
+    /// Of heaps, none is looked through.
+    fn has_option(&self, position: u64, option: &OwnedOption) -> bool {
+        let known = self.ruleset().and_then(|ruleset| heaps::has_option(ruleset, position, option.as_option()));
+        known.unwrap_or_else(|| OneByOne(self).has_option(position, option))
+    }
+
+    /// Quick for heaps whose period is proved, however large they are.
+    fn options_to(&self, position: u64, value: Nimber, visit: &mut Visit<'_>) -> Result<ControlFlow<()>, UnknownValue> {
+        // A period is only looked for where it is needed.
+        let periodic = self.value(position).and_then(|_| PeriodicHeaps::new(self.ruleset()?, self.table()?));
+        match periodic {
+            Some(heaps) => Ok(heaps.options_to(position, value, visit)),
+            None => OneByOne(self).options_to(position, value, visit),
+        }
+    }
 }
 
 impl Solution {
+    /// The ruleset, if there is one and it is not of rows.
+    fn ruleset(&self) -> Option<&Ruleset> {
+        self.rules().ruleset().map(SizedRuleset::kind)
+    }
+
+    /// The greatest table so far, if there is only one at a time.
+    fn table(&self) -> Option<&Table<Vec<u8>>> {
+        match &self.source {
+            Source::Tables(tables) => tables.table(),
+            Source::Table(solved) => Some(solved.table()),
+            Source::Rows(_) => None,
+        }
+    }
+
     /// The value of a sum, position by position. An instant win decides it, whatever else is not known.
     fn solve_sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
         let (mut sum, mut unknown) = (Value::ZERO, None);
@@ -186,6 +218,23 @@ impl Solution {
             (Value::Nimber(_), Some(unknown)) => Err(unknown),
             _ => Ok(sum),
         }
+    }
+}
+
+/// The same values, with the options of a position looked through one by one.
+struct OneByOne<'s>(&'s Solution);
+
+impl Values for OneByOne<'_> {
+    fn rules(&self) -> &dyn Rules {
+        self.0.rules()
+    }
+
+    fn value(&self, position: u64) -> Option<Value> {
+        self.0.value(position)
+    }
+
+    fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
+        self.0.sum(positions)
     }
 }
 

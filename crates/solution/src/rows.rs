@@ -42,8 +42,10 @@ impl RowTables {
 
     /// The value of a row; solves the table of its width if need be.
     pub(crate) fn value(&self, position: u64, observer: &Observer) -> Result<Value, Unsolved> {
-        let beyond = Unsolved::BeyondLimit { size: self.rules.size() };
-        let (rules, row) = self.rules.split(position).ok_or(beyond.clone())?;
+        let greatest = self.rules.size();
+        let beyond = Unsolved::BeyondWidth { cells: greatest };
+        let split = self.rules.split(position).filter(|(rules, _)| rules.size() <= greatest);
+        let (rules, row) = split.ok_or(beyond.clone())?;
         let table = self.tables[rules.size() as usize].get_or_init(|| solve(rules, observer));
         table.as_ref().map_err(Error::clone)?.get(row).ok_or(beyond)
     }

@@ -78,6 +78,14 @@ impl Tables {
         positions.iter().map(|&position| table.get(self.rules.entry(position))).sum()
     }
 
+    /// The latest table, unless its values are too large for one.
+    pub(crate) fn table(&self) -> Option<&Table<Vec<u8>>> {
+        match self.growing.latest()? {
+            Known::Table(table) => Some(table),
+            Known::Coins(_) => None,
+        }
+    }
+
     /// The value of a position, if it is known.
     fn known(&self, position: u64) -> Option<Value> {
         self.growing.latest()?.get(self.rules.entry(position))
@@ -161,7 +169,13 @@ impl Tables {
     /// Why the value of a position beyond all tables is not known.
     fn beyond(&self) -> Unsolved {
         let size = self.rules.size();
-        if self.may_be_periodic() { Unsolved::NoPeriodProved { size } } else { Unsolved::BeyondLimit { size } }
+        match self.ruleset() {
+            Some(Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_)) => {
+                Unsolved::NoPeriodProved { size }
+            }
+            Some(Ruleset::Board(_)) => Unsolved::BeyondCoordinates { size },
+            _ => Unsolved::BeyondSize { size },
+        }
     }
 }
 

@@ -12,9 +12,19 @@ pub enum Unsolved {
         /// Those below this are solved.
         size: u64,
     },
-    /// It lies beyond the limit.
-    BeyondLimit {
-        /// The greatest size of a table: coins or coordinates are below it, rows have at most as many cells.
+    /// The cells of a board are solved up to the limit.
+    BeyondCoordinates {
+        /// Those with all coordinates below this are solved.
+        size: u64,
+    },
+    /// Rows are solved up to the limit.
+    BeyondWidth {
+        /// The most cells of a row that is solved.
+        cells: u64,
+    },
+    /// It lies beyond the size of rules that are solved at that size alone.
+    BeyondSize {
+        /// The size.
         size: u64,
     },
     /// It lies beyond the table.
@@ -26,11 +36,20 @@ pub enum Unsolved {
     Failed(grundy_generator::Error),
 }
 
+impl Unsolved {
+    /// Whether it lies beyond the limit of [`Solution::of`](crate::Solution::of): with a greater one it may be known.
+    pub fn is_beyond_limit(&self) -> bool {
+        matches!(self, Self::NoPeriodProved { .. } | Self::BeyondCoordinates { .. } | Self::BeyondWidth { .. })
+    }
+}
+
 impl fmt::Display for Unsolved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoPeriodProved { size } => write!(f, "computed to {size}; no period proved"),
-            Self::BeyondLimit { size } => write!(f, "computed to size {size}"),
+            Self::BeyondCoordinates { size } => write!(f, "computed to coordinates below {size}"),
+            Self::BeyondWidth { cells } => write!(f, "computed to rows of {cells} cells"),
+            Self::BeyondSize { size } => write!(f, "computed to size {size}"),
             Self::BeyondTable { size } => write!(f, "the table ends at size {size}"),
             Self::Failed(error) => error.fmt(f),
         }

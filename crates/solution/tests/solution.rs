@@ -102,10 +102,16 @@ fn what_is_beyond_the_limit_is_not_known() {
     assert_eq!(wythoff.greatest_size(), 10);
     let [inside, outside] = ["9,9", "9,10"].map(|cell| wythoff.rules().read(cell).unwrap());
     assert_eq!(wythoff.unsolved(inside), None);
-    assert_eq!(wythoff.unsolved(outside).unwrap().to_string(), "computed to size 10");
+    assert_eq!(wythoff.unsolved(outside).unwrap().to_string(), "computed to coordinates below 10");
+
+    let rows = solution("row:o=.", 3);
+    let [inside, outside] = ["ooo", "oooo"].map(|row| rows.rules().read(row).unwrap());
+    assert_eq!(rows.unsolved(inside), None);
+    assert_eq!(rows.unsolved(outside).unwrap().to_string(), "computed to rows of 3 cells");
 
     let coins = Solution::of(ruleset("coins"), None).unwrap();
     assert_eq!(coins.greatest_size(), 10_000);
+    assert_eq!(solution("coins", 9).unsolved(9).unwrap().to_string(), "computed to 9; no period proved");
 }
 
 #[test]
@@ -126,7 +132,7 @@ fn a_value_that_doubles_is_found_before_it_is_too_large() {
     assert_eq!(doubling.value_of(31), Ok(Value::Nimber(Nimber(1 << 31))));
     assert_eq!(doubling.value_of(63), Ok(Value::Nimber(Nimber(1 << 63))));
     let error = doubling.unsolved(64).unwrap().to_string();
-    assert_eq!(error, "found a Grundy value of more than 64 bits at 64, expected one of 64 bits at most");
+    assert_eq!(error, "coin 64: found a Grundy value of more than 64 bits, expected at most 64 bits");
     assert_eq!(doubling.value_of(5), Ok(Value::Nimber(Nimber(32))));
 }
 

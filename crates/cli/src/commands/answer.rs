@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use grundy_judge::contest::Verdict;
 
+use crate::beyond_limit::with_remedy;
 use crate::failure::Failure;
 use crate::game::Game;
 use crate::input::{InputArgument, scan_level};
@@ -90,7 +91,7 @@ impl Arguments {
             false => right.answer(input.open()?, io::stdout(), level),
             true => right.answer_with_moves(input.open()?, io::stdout(), level),
         };
-        answered.map_err(|error| game.failure(&input, error))?;
+        answered.map_err(|error| game.failure_in_words(&input, error, with_remedy))?;
         Ok(ExitCode::SUCCESS)
     }
 }

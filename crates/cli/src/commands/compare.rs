@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use grundy::rules::Rules;
 use grundy::{Value, Values};
-use grundy_solution::Solution;
+use grundy_solution::{Solution, Unsolved};
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -188,8 +188,12 @@ impl Compared {
 /// The value of a position; `None` if these rules do not have it, or the game is over there.
 fn value(solution: &Solution, position: &str) -> Result<Option<Value>, Failure> {
     let Ok(number) = solution.rules().read(position) else { return Ok(None) };
-    let failure = |error| Failure::new(format_args!("{}: {position}: {error}", solution.rules().notation()));
-    solution.value_of(number).map(Some).map_err(failure)
+    let notation = solution.rules().notation();
+    solution.value_of(number).map(Some).map_err(|why| match why {
+        // It names its place.
+        Unsolved::Failed(error) => Failure::new(format_args!("{notation}: {error}")),
+        why => Failure::new(format_args!("{notation}: {position}: {why}")),
+    })
 }
 
 impl Comparison {

@@ -122,8 +122,8 @@ impl List {
         Ok(writeln!(output, "]}}")?)
     }
 
-    /// Heaps and coins have no instant wins.
+    /// Heaps and coins have no instant wins. All are within the limit; what fails to be solved names its place.
     fn value(&self, n: u64) -> Result<grundy::Value, Failure> {
-        self.solution.value_of(n).map_err(|error| Failure::new(format_args!("{}: {n}: {error}", self.notation)))
+        self.solution.value_of(n).map_err(|error| Failure::new(format_args!("{}: {error}", self.notation)))
     }
 }

@@ -61,6 +61,12 @@ fn moves_are_what_a_position_becomes() {
     assert_answers(&["kayles", "--moves"], "2\n1\n7\n2\n5 12\n", "First 1 3+3\nSecond\n");
     assert_answers(&["wythoff", "--moves"], "1\n2\n1,2 4,4\n", "First 2 0,0\n");
     assert_answers(&["marbles", "--moves"], "1\n2\n1,3 4,4\n", "First 2 win\n");
+    assert_answers(
+        &["kayles", "--moves"],
+        "1\n1\n1000000000000000000\n",
+        "First 1 499999999999999999+499999999999999999\n",
+    );
+    assert_answers(&["nim", "--moves"], "1\n2\n1000000000000 7\n", "First 1 7\n");
     assert_answers(&["0.3", "--moves"], "1\n2\n1 0\n", "First 1 -\n");
     assert_answers(&["row:o=./oo=..", "--moves"], "1\n2\n..oo. .o\n", "First 1 ...o.\n");
 }
@@ -81,7 +87,7 @@ fn mistakes_come_after_the_answers_before_them() {
     let input = "2\n1\n7\n2\n5 x\n";
     assert_refused(&["kayles"], input, 1, "First\n", "<stdin>:5:3: found `x`, expected a heap, 0 to ");
     assert_refused(&["wythoff"], "1\n1\n3,x\n", 1, "", "<stdin>:3:3: found `x`, expected a coordinate");
-    assert_refused(&["row:o=."], "1\n1\n.ox\n", 1, "", "<stdin>:3:3: found `x`, expected a row of 1 to 24 cells");
+    assert_refused(&["row:o=."], "1\n1\n.ox\n", 1, "", "<stdin>:3:3: found `x`, expected a row of 1 to 63 cells");
     assert_refused(&["kayles"], "", 1, "", "<stdin>:1:1: found the end of the input, expected the number of tests");
     for bad in ["0.7x", "sub:", "nothing"] {
         assert_refused(&[bad], "0\n", 2, "", "found");
@@ -94,11 +100,14 @@ fn mistakes_come_after_the_answers_before_them() {
 #[test]
 fn values_beyond_the_limit_are_told_with_the_reason() {
     let (input, limit) = ("2\n1\n5\n3\n1 2000 3\n", ["treblecross", "--limit", "1000"]);
-    let message =
-        "<stdin>:5:3: found `2000`, expected a position whose value is known: computed to 1000; no period proved\n";
+    let known = "expected a position whose value is known";
+    let reason = "computed to 1000; no period proved; --limit N computes further";
+    let message = &format!("<stdin>:5:3: found `2000`, {known}: {reason}\n");
     assert_refused(&limit, input, 1, "First\n", message);
     let with_moves = [&limit[..], &["--moves"]].concat();
     assert_refused(&with_moves, input, 1, "First 1 2\n", message);
+    let row = format!("<stdin>:3:1: found `oooo`, {known}: computed to rows of 3 cells; --limit N computes further\n");
+    assert_refused(&["row:o=.", "--limit", "3"], "1\n1\noooo\n", 1, "", &row);
     // The period of Kayles is proved: there is no heap beyond it.
     assert_answers(&["kayles"], "1\n1\n18446744073709551615\n", "First\n");
 }

@@ -79,7 +79,7 @@ fn trouble_is_neither_of_the_answers() {
         (&["0.77", "0.7x", "--to", "3"], "column 4"),
         (&["0.77", "0.07"], "--to"),
         (&["graph:no/such/file", "0.77", "--to", "3"], "no/such/file: cannot read the graph"),
-        (&["turn:1+", "turn:1-99", "--to", "70"], "turn:1+: 64: found a Grundy value of more than 64 bits at 64"),
+        (&["turn:1+", "turn:1-99", "--to", "70"], "turn:1+: coin 64: found a Grundy value of more than 64 bits"),
     ] {
         let Run { status, stdout, stderr } = run(&[&["compare"], arguments].concat(), "");
         assert_eq!((status, stdout.as_str()), (2, ""), "{arguments:?}");

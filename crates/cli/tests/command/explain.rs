@@ -265,6 +265,7 @@ fn a_value_that_is_not_known_is_told_with_its_place() {
     let run = run(&["explain", "turn:1-3"], "2\n1\n7\n2\n3 10001\n");
     assert_eq!(run.status, 1);
     assert!(run.stdout.starts_with("Test 1: 1 coin\n"), "{}", run.stdout);
-    let message = "<stdin>:5:3: found `10001`, expected a position whose value is known: computed to size 10000\n";
+    let message =
+        "<stdin>:5:3: found `10001`, expected a position whose value is known: computed to 10000; no period proved\n";
     assert_eq!(run.stderr, message);
 }

@@ -85,7 +85,7 @@ fn what_cannot_be_drawn_is_told() {
 fn a_value_that_is_too_large_is_told() {
     let run = run(&["plot", "turn:1+", "-o", "picture.svg"], "");
     assert_eq!((run.status, run.stdout.as_str()), (1, ""));
-    assert!(run.stderr.starts_with("turn:1+: found a Grundy value of more than 64 bits at 64"), "{}", run.stderr);
+    assert!(run.stderr.starts_with("turn:1+: coin 64: found a Grundy value of more than 64 bits"), "{}", run.stderr);
 }
 
 #[test]

@@ -52,7 +52,7 @@ fn every_winning_move_and_no_other() {
         let mut expected = moves_to(&heaps, &of_heaps, heap, row_value, 1);
         expected.extend(moves_to(&rows, &of_rows, row, heap_value, 2));
         let (heap, row) = (format!("kayles@{heap}"), format!("chess@{}", rows.write(row)));
-        let found = json(&[&heap, &row]);
+        let found = json(&[&heap, &row, "--moves", "1000"]);
         assert_eq!(found["nim_sum"], heap_value ^ row_value);
         assert_eq!(found["first_player_wins"], heap_value != row_value);
         let moves = found["winning_moves"].as_array().unwrap().iter();
@@ -128,6 +128,42 @@ fn bad_usage() {
 #[test]
 fn a_value_that_is_not_known_is_named() {
     let run = run(&["sum", "kayles@5", "officers@20", "--limit", "20"], "");
-    let stderr = "0.6@20: computed to 20; no period proved\n".to_owned();
+    let stderr = "0.6@20: computed to 20; no period proved; --limit N computes further\n".to_owned();
     assert_eq!(run, Run { status: 1, stdout: String::new(), stderr });
+    for (arguments, message) in [
+        (
+            &["turn:1+@64"][..],
+            "turn:1+: coin 64: found a Grundy value of more than 64 bits, expected at most 64 bits\n",
+        ),
+        (&["row:o=.@oooo", "--limit", "3"], "row:o=.@oooo: computed to rows of 3 cells; --limit N computes further\n"),
+        (
+            &["wythoff@9,10", "--limit", "101"],
+            "move:-1,-1+/-1,0+/0,-1+@9,10: computed to coordinates below 10; --limit N computes further\n",
+        ),
+    ] {
+        let run = self::run(&[&["sum"], arguments].concat(), "");
+        assert_eq!(run, Run { status: 1, stdout: String::new(), stderr: message.to_owned() });
+    }
+}
+
+/// Heaps of which nobody could list the moves.
+#[test]
+fn some_of_many_winning_moves() {
+    let kayles = sum(&["kayles@1000000000000000000", "nim@5", "--moves", "2"]);
+    let lines: Vec<&str> = kayles.lines().collect();
+    let [_, _, _, _, "", "First player wins", first, second, more] = lines[..] else { panic!("{kayles}") };
+    assert!(first.starts_with("1 ") && second.starts_with("1 "), "{kayles}");
+    assert_eq!(more, "There are more winning moves; --moves lists more.");
+    let none = sum(&["kayles@1000000000000000000", "--moves", "0"]);
+    assert!(none.ends_with("First player wins\nThere are more winning moves; --moves lists more.\n"), "{none}");
+
+    let found = json(&["kayles@1000000000000000000", "nim@5"]);
+    assert_eq!(found["winning_moves"].as_array().unwrap().len(), 100);
+    assert_eq!(found["more_winning_moves"], true);
+    // Nim has one winning move, and no look at the others finds another.
+    let found = json(&["nim@1000000000000", "nim@1"]);
+    assert_eq!(found["winning_moves"], serde_json::json!([{"component": 1, "option": "1"}]));
+    assert_eq!(found["more_winning_moves"], false);
+    let found = json(&["kayles@7", "mock-turtles@2", "--moves", "2"]);
+    assert_eq!((found["winning_moves"].as_array().unwrap().len(), &found["more_winning_moves"]), (2, &false.into()));
 }

@@ -110,7 +110,7 @@ fn answers_before_a_mistake_are_printed() {
         "0\n",
         "<stdin>:2:1: found `0,0`, where the game is over, expected a position in which the game goes on\n",
     );
-    fails(&["row:o=.", "-"], "oo\n.x", "0\n", "<stdin>:2:2: found `x`, expected a row of 1 to 24 cells `o` and `.`\n");
+    fails(&["row:o=.", "-"], "oo\n.x", "0\n", "<stdin>:2:2: found `x`, expected a row of 1 to 63 cells `o` and `.`\n");
 }
 
 #[test]
@@ -136,9 +136,16 @@ fn a_bad_argument_is_bad_usage() {
 
 #[test]
 fn beyond_the_limit_nothing_is_invented() {
-    let message = "the position `20`: computed to 20; no period proved\n";
+    let message = "the position `20`: computed to 20; no period proved; --limit N computes further\n";
     fails(&["officers", "--limit", "20", "19", "20"], "", "1\n", message);
-    fails(&["officers", "--limit", "9", "-"], "8\n9", "1\n", "<stdin>:2:1: computed to 9; no period proved\n");
+    let message = "<stdin>:2:1: computed to 9; no period proved; --limit N computes further\n";
+    fails(&["officers", "--limit", "9", "-"], "8\n9", "1\n", message);
+    let message = "the position `oooo`: computed to rows of 3 cells; --limit N computes further\n";
+    fails(&["row:o=.", "--limit", "3", "o", "oooo"], "", "1\n", message);
+    let message = "the position `10,0`: computed to coordinates below 10; --limit N computes further\n";
+    fails(&["wythoff", "--limit", "100", "10,0"], "", "", message);
+    let message = "coin 64: found a Grundy value of more than 64 bits, expected at most 64 bits\n";
+    fails(&["turn:1+", "64"], "", "", message);
 }
 
 #[test]

@@ -61,7 +61,7 @@ fn values_before_a_mistake_are_printed() {
     let run = run(&["values", "turn:1+", "--to", "100"], "");
     assert_eq!(run.status, 1);
     assert_eq!(run.stdout.lines().last(), Some("63 9223372036854775808"));
-    assert!(run.stderr.starts_with("turn:1+: 64: found a Grundy value of more than 64 bits at 64, "), "{}", run.stderr);
+    assert!(run.stderr.starts_with("turn:1+: coin 64: found a Grundy value of more than 64 bits, "), "{}", run.stderr);
 }
 
 #[test]

@@ -5,8 +5,9 @@ use std::collections::btree_map::Entry;
 
 use grundy::rules::Rules;
 use grundy::{Component, Value, Values};
-use grundy_solution::Solution;
+use grundy_solution::{Solution, Unsolved};
 
+use crate::beyond_limit::with_remedy;
 use crate::failure::Failure;
 use crate::rules::{KnownRules, NamedRules};
 
@@ -92,7 +93,10 @@ fn solve<'s>(solution: &'s Solution, Typed { whole, position }: &Typed) -> Resul
     let named = || format!("{}@{position}", solution.rules().notation());
     let refused = |error| Failure::usage(format_args!("{whole}: {error}"));
     let number = solution.rules().read(position).map_err(refused)?;
-    let unknown = |error| Failure::new(format_args!("{}: {error}", named()));
-    let value = solution.value_of(number).map_err(unknown)?;
+    let value = solution.value_of(number).map_err(|why| match &why {
+        // It names its place.
+        Unsolved::Failed(error) => Failure::new(format_args!("{}: {error}", solution.rules().notation())),
+        _ => Failure::new(format_args!("{}: {}", named(), with_remedy(&why))),
+    })?;
     Ok(SolvedPosition { solution, number, value })
 }

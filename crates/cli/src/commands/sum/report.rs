@@ -17,6 +17,8 @@ use crate::table;
 pub(super) struct Report<'s> {
     positions: Vec<SolvedPosition<'s>>,
     value: Value,
+    /// So many winning moves are listed at most.
+    most_moves: usize,
 }
 
 /// The object for programs.
@@ -26,6 +28,7 @@ struct Json {
     nim_sum: Option<Nimber>,
     first_player_wins: bool,
     winning_moves: Vec<JsonMove>,
+    more_winning_moves: bool,
 }
 
 #[derive(Serialize)]
@@ -42,25 +45,30 @@ struct JsonMove {
 }
 
 /// A move that wins, in the component of that index.
+#[derive(PartialEq, Eq, Hash)]
 struct WinningMove {
     component: usize,
     option: OwnedOption,
 }
 
 impl<'s> Report<'s> {
-    pub(super) fn new(positions: Vec<SolvedPosition<'s>>) -> Self {
+    pub(super) fn new(positions: Vec<SolvedPosition<'s>>, most_moves: usize) -> Self {
         let value = positions.iter().map(|position| position.value).sum();
-        Self { positions, value }
+        Self { positions, value, most_moves }
     }
 
     pub(super) fn write_text(&self, output: &mut dyn Write) -> Result<(), Failure> {
         self.write_values(output)?;
         let verdict = if self.value.outcome().is_win() { "First player wins" } else { "Second player wins" };
         writeln!(output, "\n{verdict}")?;
-        self.for_each_winning_move(|winning| {
-            let typed = format!("{} {}", winning.component + 1, self.text(&winning));
-            Ok(writeln!(output, "{typed:<12} {}", self.words(&winning))?)
-        })
+        let has_more = self.for_each_winning_move(|winning| {
+            let typed = format!("{} {}", winning.component + 1, self.text(winning));
+            writeln!(output, "{typed:<12} {}", self.words(winning))
+        })?;
+        if has_more {
+            writeln!(output, "There are more winning moves; --moves lists more.")?;
+        }
+        Ok(())
     }
 
     fn write_values(&self, output: &mut dyn Write) -> io::Result<()> {
@@ -79,8 +87,8 @@ impl<'s> Report<'s> {
             value: position.value.nimber(),
         };
         let mut winning_moves = Vec::new();
-        self.for_each_winning_move(|winning| {
-            winning_moves.push(JsonMove { component: winning.component + 1, option: self.text(&winning) });
+        let more_winning_moves = self.for_each_winning_move(|winning| {
+            winning_moves.push(JsonMove { component: winning.component + 1, option: self.text(winning) });
             Ok(())
         })?;
         let json = Json {
@@ -88,24 +96,29 @@ impl<'s> Report<'s> {
             nim_sum: self.value.nimber(),
             first_player_wins: self.value.outcome().is_win(),
             winning_moves,
+            more_winning_moves,
         };
         Ok(write_json(&json, output)?)
     }
 
-    /// Hands every winning move to `visit`, each once: rules may name an option more than once.
-    fn for_each_winning_move(&self, mut visit: impl FnMut(WinningMove) -> Result<(), Failure>) -> Result<(), Failure> {
+    /// Hands the winning moves that are to be listed to `visit`, each once: rules may name an option more than once.
+    /// Returns whether there are more.
+    fn for_each_winning_move(&self, mut visit: impl FnMut(&WinningMove) -> io::Result<()>) -> Result<bool, Failure> {
         let components: Vec<Component<'s>> = self.positions.iter().map(SolvedPosition::component).collect();
-        let (mut component, mut seen) = (0, HashSet::new());
+        let mut listed = HashSet::new();
         for made in Sum::mixed(components).winning_moves() {
             let made = made.map_err(|unknown| not_known(&unknown))?;
-            if made.component != component {
-                (component, seen) = (made.component, HashSet::new());
+            let winning = WinningMove { component: made.component, option: made.made };
+            if listed.contains(&winning) {
+                continue;
             }
-            if seen.insert(made.made.clone()) {
-                visit(WinningMove { component, option: made.made })?;
+            if listed.len() == self.most_moves {
+                return Ok(true);
             }
+            visit(&winning)?;
+            listed.insert(winning);
         }
-        Ok(())
+        Ok(false)
     }
 
     /// What a component becomes.

@@ -8,6 +8,7 @@ use grundy::{Nimber, Value, Values};
 use grundy_heaps::{Period, Periodic};
 use grundy_solution::{Solution, Unsolved};
 
+use crate::beyond_limit::with_remedy;
 use crate::failure::Failure;
 use crate::period_search::{End, Search};
 use crate::positions::Word;
@@ -88,7 +89,9 @@ impl Refusal {
     pub(super) fn of_argument(self, text: &str) -> Failure {
         match self {
             Self::Position(error) => Failure::usage(format_args!("the position `{text}`: {error}")),
-            Self::Unsolved(error) => Failure::new(format_args!("the position `{text}`: {error}")),
+            // It names its place.
+            Self::Unsolved(Unsolved::Failed(error)) => Failure::new(error),
+            Self::Unsolved(why) => Failure::new(format_args!("the position `{text}`: {}", with_remedy(&why))),
         }
     }
 
@@ -100,7 +103,7 @@ impl Refusal {
                 let column = column + at as u64 - 1;
                 Failure::new(format_args!("{input}:{line}:{column}: found {found}, expected {expected}"))
             }
-            Self::Unsolved(error) => Failure::new(format_args!("{input}:{line}:{column}: {error}")),
+            Self::Unsolved(why) => Failure::new(format_args!("{input}:{line}:{column}: {}", with_remedy(&why))),
         }
     }
 }
