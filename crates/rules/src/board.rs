@@ -286,6 +286,34 @@ impl Board {
         self.home && number == 0
     }
 
+    /// Whether this is the number that [`read`](Self::read) gives a cell. A cell `(a, a)` may have another one, too.
+    pub(crate) fn is_position(&self, number: u64) -> bool {
+        let is_cell = match self.sides {
+            Some(_) => number < self.cells(0),
+            None => {
+                self.is_number(number) && {
+                    let cell = self.cell(number);
+                    self.number(&cell) == number && self.stays_numbered(&cell)
+                }
+            }
+        };
+        is_cell && !self.is_over(number)
+    }
+
+    /// Whether this is the number of a cell, on a board without bounds.
+    fn is_number(&self, number: u64) -> bool {
+        match self.positions(u64::from(self.max_coordinate()) + 1) {
+            // Perhaps saturated: then every number is one.
+            u64::MAX => true,
+            end => number < end,
+        }
+    }
+
+    /// Whether no move from this cell leads to coordinates too great to be numbered, on a board without bounds.
+    fn stays_numbered(&self, cell: &Cell) -> bool {
+        self.weight(cell) <= self.greatest_weight(self.max_coordinate())
+    }
+
     pub(crate) fn options(&self, number: u64, visit: &mut Visit<'_>) -> ControlFlow<()> {
         if self.is_over(number) {
             return ControlFlow::Continue(());
@@ -334,7 +362,7 @@ impl Board {
         if at < text.len() {
             return Err(PositionError::new(at + 1, found_at_start(&text[at..]), "the end of the cell"));
         }
-        if self.weight(&cell) > self.greatest_weight(self.max_coordinate()) {
+        if !self.stays_numbered(&cell) {
             let expected = "a cell from which moves never reach coordinates too great to be numbered";
             return Err(PositionError::new(1, quoted(text), expected));
         }

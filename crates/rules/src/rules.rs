@@ -12,7 +12,7 @@ use core::ops::ControlFlow;
 /// not hold; a solver solves those too. Play must end from every position.
 ///
 /// Positions that are asked about come from a table, from options, or from [`read`](Self::read). For any other number
-/// the methods may panic or say anything.
+/// the methods may panic or say anything; only [`is_position`](Self::is_position) takes every number.
 ///
 /// The trait is object-safe: rules that are chosen at run time are a `&dyn Rules`.
 pub trait Rules: Sync {
@@ -61,6 +61,13 @@ pub trait Rules: Sync {
     fn is_over(&self, position: u64) -> bool {
         let _ = position;
         false
+    }
+
+    /// Whether this is the number that [`read`](Self::read) gives a position, be that in a table of this size or beyond.
+    ///
+    /// By default, those that a table holds are, unless the game is over there.
+    fn is_position(&self, number: u64) -> bool {
+        number < self.positions() && !self.is_over(number)
     }
 
     /// The text of a position, for people.
@@ -125,6 +132,10 @@ macro_rules! rules_behind {
 
             fn is_over(&self, position: u64) -> bool {
                 (**self).is_over(position)
+            }
+
+            fn is_position(&self, number: u64) -> bool {
+                (**self).is_position(number)
             }
 
             fn write(&self, position: u64) -> String {

@@ -10,7 +10,7 @@ use crate::board::Board;
 use crate::graph::Graph;
 use crate::heaps::Code;
 use crate::position::read_number;
-use crate::rows::{MAX_WIDTH, RowRules};
+use crate::rows::{MAX_WIDTH, RowRules, first_cells};
 use crate::subtraction::SubtractionSet;
 use crate::turning::Turning;
 use crate::{PositionError, Rules, SizeError, Visit};
@@ -195,6 +195,16 @@ impl Rules for SizedRuleset {
             Ruleset::Board(board) => board.is_over(position),
             Ruleset::Rows(rows) => rows.is_over(position, self.width()),
             _ => false,
+        }
+    }
+
+    fn is_position(&self, number: u64) -> bool {
+        match &self.ruleset {
+            Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_) => true,
+            Ruleset::Board(board) => board.is_position(number),
+            Ruleset::Rows(rows) => number <= first_cells(self.width()) && !rows.is_over(number, self.width()),
+            #[cfg(feature = "graphs")]
+            Ruleset::Graph(graph) => number < graph.vertices(),
         }
     }
 

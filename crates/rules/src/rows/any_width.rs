@@ -90,6 +90,10 @@ impl Rules for AnyWidth {
         self.split(position).is_some_and(|(rules, row)| rules.is_over(row))
     }
 
+    fn is_position(&self, number: u64) -> bool {
+        self.split(number).is_some_and(|(rules, row)| rules.is_position(row))
+    }
+
     fn write(&self, position: u64) -> String {
         let (rules, row) = self.row(position);
         rules.write(row)

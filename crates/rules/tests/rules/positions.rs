@@ -37,6 +37,46 @@ fn every_position_has_one_text() {
 }
 
 #[test]
+fn every_number_is_that_of_a_position_or_not() {
+    for (rules, size) in [("leaper", 15), ("move:-1+:30", 30), ("marbles", 9), ("chess", 8), ("row:.=o:win=ooo", 8)] {
+        let rules = sized(rules, size);
+        for number in (0..rules.positions()).chain([rules.positions(), 1 << 40, u64::MAX]) {
+            // Beyond a board without bounds there are more cells.
+            let is_text = (number < rules.positions() || rules.notation() == "move:-1,-1+/-1,0+/0,-1+:home")
+                && rules.read(&rules.write(number)) == Ok(number);
+            assert_eq!(rules.is_position(number), is_text, "{}, {number}", rules.notation());
+        }
+    }
+}
+
+#[test]
+fn numbers_near_the_greatest_are_taken() {
+    assert!(sized("kayles", 9).is_position(u64::MAX));
+    assert!(sized("turn:1-3", 9).is_position(u64::MAX));
+    // One coordinate of 32 bits; two; two that are each other's mirror image; three; four.
+    for (rules, last) in [
+        ("move:-1+", u64::from(u32::MAX)),
+        ("move:-1,0/0,-2", u64::MAX),
+        ("wythoff", u64::from(u32::MAX) * u64::from(u32::MAX - 1) + 2 * u64::from(u32::MAX - 1)),
+        ("move:-1,0,0/0,-2,0/0,0,-1", 2_642_245_u64.pow(3) - 1),
+        ("move:-1,0,0,0/0,-2,0,0/0,0,-1,0/0,0,0,-1", u64::MAX),
+    ] {
+        let rules = sized(rules, 9);
+        assert!(rules.is_position(last), "{}", rules.notation());
+        assert_eq!(rules.read(&rules.write(last)), Ok(last), "{}", rules.notation());
+        assert!(last == u64::MAX || !rules.is_position(last + 1), "{}", rules.notation());
+    }
+    // Moves may raise a coordinate beyond all that can be numbered.
+    let knight = sized("white-knight", 9);
+    assert!(!knight.is_position(u64::MAX - 1));
+    let rows = AnyWidth::new(&"chess".parse().unwrap(), 24).unwrap();
+    assert_eq!(
+        [0, 1, 2, (1 << 25) - 1, 1 << 25, u64::MAX].map(|row| rows.is_position(row)),
+        [false, false, true, true, false, false]
+    );
+}
+
+#[test]
 fn texts_of_positions_are_refused_with_their_column() {
     let most = u64::MAX;
     for (rules, text, message) in [
