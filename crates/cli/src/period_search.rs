@@ -1,12 +1,11 @@
 //! The search for the period of heaps or coins: as long as there is memory, and nobody interrupts it.
 
-mod coins;
-
 use std::ops::ControlFlow;
 
 use grundy::rules::Ruleset;
 use grundy_heaps::periods::{self, Source};
 use grundy_heaps::{Certificate, Period, Periodic, Sequence, Theorem, Values};
+use grundy_solution::CoinSequence;
 
 use crate::failure::Failure;
 use crate::progress::LongWork;
@@ -14,7 +13,6 @@ use crate::rules::KnownRules;
 use crate::units::Bytes;
 use crate::words::{VALUES, form};
 use crate::{interrupt, memory};
-use coins::Coins;
 
 /// The bytes that the search takes for a value: the values themselves, once more reversed; and what the search for a
 /// relation among them keeps.
@@ -54,7 +52,7 @@ impl Search {
             KnownRules::Ruleset(ruleset @ (Ruleset::Heaps(_) | Ruleset::Subtraction(_))) => {
                 Sought::Heaps(Sequence::new(&ruleset).map_err(Failure::usage)?)
             }
-            KnownRules::Ruleset(Ruleset::Turning(turning)) => Sought::Coins(Coins::new(turning)),
+            KnownRules::Ruleset(Ruleset::Turning(turning)) => Sought::Coins(CoinSequence::new(turning)),
             other => return Err(no_sequence(&other)),
         };
         Ok(Self { rules: notation, limit: limit.unwrap_or(values.usual_limit()), values })
@@ -119,7 +117,7 @@ fn no_sequence(rules: &KnownRules) -> Failure {
 /// The sequence whose period is sought.
 enum Sought {
     Heaps(Sequence),
-    Coins(Coins),
+    Coins(CoinSequence),
 }
 
 impl Sought {
@@ -141,7 +139,7 @@ impl Sought {
     fn failure(&self) -> Option<String> {
         match self {
             Self::Heaps(_) => None,
-            Self::Coins(coins) => coins.failure.as_ref().map(ToString::to_string),
+            Self::Coins(coins) => coins.failure().map(ToString::to_string),
         }
     }
 }

@@ -18,9 +18,11 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod coin_sequence;
 mod growing;
 mod heaps;
 mod limits;
+mod period;
 mod rows;
 mod tables;
 mod unsolved;
@@ -37,6 +39,8 @@ use heaps::PeriodicHeaps;
 use rows::RowTables;
 use tables::Tables;
 
+pub use coin_sequence::CoinSequence;
+pub use period::{PeriodError, find_period};
 pub use unsolved::Unsolved;
 
 /// Who is asked before a table is made, and is told how far it has come.
