@@ -63,7 +63,8 @@ pub trait Rules: Sync {
         false
     }
 
-    /// Whether this is the number that [`read`](Self::read) gives a position, be that in a table of this size or beyond.
+    /// Whether this is the number that [`read`](Self::read) gives a position, be that in a table of this size or
+    /// beyond.
     ///
     /// By default, those that a table holds are, unless the game is over there.
     fn is_position(&self, number: u64) -> bool {

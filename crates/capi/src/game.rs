@@ -1,0 +1,178 @@
+//! A game with its values, whatever they come from.
+
+use grundy::rules::{Rules, Ruleset};
+use grundy::table::{Period, Table};
+use grundy::{Solved, Value, Values};
+use grundy_solution::Solution;
+
+use crate::failure::Failure;
+use crate::status::GrundyStatus;
+
+/// A game with its values: embedded, read or mapped from an artifact, or solved as far as they are asked for.
+pub struct GrundyGame {
+    source: Source,
+    /// The period that an artifact carries.
+    period: Option<Period>,
+}
+
+enum Source {
+    /// Rules that are solved as far as they are asked for.
+    Solution(Solution),
+    /// Rules with a table, or with a closed form.
+    Known(Box<dyn Values + Send>),
+    /// A table of rules that the notation cannot say.
+    Entries(Box<dyn Entries>),
+}
+
+/// Threads share games, which the compiler cannot see on the other side of the border.
+const _: () = {
+    const fn is_shared<T: Send + Sync>() {}
+    is_shared::<GrundyGame>();
+};
+
+impl GrundyGame {
+    /// Values that are known, of rules that are known.
+    pub(crate) fn known(values: impl Values + Send + 'static) -> Self {
+        Self { source: Source::Known(Box::new(values)), period: None }
+    }
+
+    /// The values of a ruleset, up to a limit.
+    pub(crate) fn solution(ruleset: Ruleset, limit: Option<u64>) -> Result<Self, Failure> {
+        Ok(Self { source: Source::Solution(Solution::of(ruleset, limit)?), period: None })
+    }
+
+    /// The values in a table.
+    pub(crate) fn table<D>(table: Table<D>) -> Result<Self, Failure>
+    where
+        D: AsRef<[u8]> + Send + Sync + 'static,
+    {
+        let period = table.period().copied();
+        let is_unsayable = ["custom:", "graph:"].iter().any(|family| table.rules().starts_with(family));
+        let source = if is_unsayable { Source::Entries(Box::new(table)) } else { Source::Known(of_its_rules(table)?) };
+        Ok(Self { source, period })
+    }
+
+    /// The canonical text of the rules.
+    pub(crate) fn notation(&self) -> String {
+        match &self.source {
+            Source::Entries(table) => table.notation(),
+            _ => self.values().map(|values| values.rules().notation()).unwrap_or_default(),
+        }
+    }
+
+    /// The greatest size at which values are known, or can be solved.
+    pub(crate) fn size(&self) -> u64 {
+        match &self.source {
+            Source::Solution(solution) => solution.greatest_size(),
+            Source::Known(values) => values.rules().size(),
+            Source::Entries(table) => table.size(),
+        }
+    }
+
+    pub(crate) fn period(&self) -> Option<&Period> {
+        self.period.as_ref()
+    }
+
+    /// The values with their rules.
+    pub(crate) fn values(&self) -> Result<&dyn Values, Failure> {
+        match &self.source {
+            Source::Solution(solution) => Ok(solution),
+            Source::Known(values) => Ok(&**values),
+            Source::Entries(table) => {
+                let message = format_args!("found {}, expected rules that a text can say", table.notation());
+                Err(Failure::new(GrundyStatus::Unsupported, message))
+            }
+        }
+    }
+
+    pub(crate) fn rules(&self) -> Result<&dyn Rules, Failure> {
+        self.values().map(Values::rules)
+    }
+
+    /// The value of a position.
+    pub(crate) fn value(&self, position: u64) -> Result<Value, Failure> {
+        self.check(position)?;
+        match &self.source {
+            Source::Solution(solution) => Ok(solution.value_of(position)?),
+            Source::Known(values) => Ok(values.value(position).ok_or(grundy::UnknownValue::new(position))?),
+            Source::Entries(table) => Ok(table.get(position).ok_or(grundy::UnknownValue::new(position))?),
+        }
+    }
+
+    /// The value of positions side by side.
+    pub(crate) fn sum(&self, positions: &[u64]) -> Result<Value, Failure> {
+        self.check_all(positions, "positions")?;
+        match self.values() {
+            Ok(values) => values.sum(positions).map_err(|unknown| self.why_unknown(unknown.position)),
+            Err(_) => positions.iter().map(|&position| self.value(position)).sum(),
+        }
+    }
+
+    /// Why the value of that position is not known.
+    pub(crate) fn why_unknown(&self, position: u64) -> Failure {
+        match self.value(position) {
+            Err(failure) => failure,
+            Ok(_) => grundy::UnknownValue::new(position).into(),
+        }
+    }
+
+    /// Makes sure that a number is that of a position.
+    pub(crate) fn check(&self, position: u64) -> Result<(), Failure> {
+        let is_position = match &self.source {
+            Source::Solution(solution) => solution.rules().is_position(position),
+            Source::Known(values) => values.rules().is_position(position),
+            // Which numbers beyond the table are positions, the rules would say.
+            Source::Entries(_) => true,
+        };
+        if is_position { Ok(()) } else { Err(not_a_position(self, position)) }
+    }
+
+    /// Makes sure that all numbers of the array parameter of that name are those of positions.
+    pub(crate) fn check_all(&self, positions: &[u64], parameter: &str) -> Result<(), Failure> {
+        let check = |(index, &position)| self.check(position).map_err(|failure| failure.at(parameter, index));
+        positions.iter().enumerate().try_for_each(check)
+    }
+}
+
+#[cold]
+fn not_a_position(game: &GrundyGame, number: u64) -> Failure {
+    let notation = game.notation();
+    let message = format_args!("found {number}, expected the number of a position of {notation} that is not over");
+    Failure::new(GrundyStatus::InvalidPosition, message)
+}
+
+/// A table with the rules that its header names.
+fn of_its_rules<D>(table: Table<D>) -> Result<Box<dyn Values + Send>, Failure>
+where
+    D: AsRef<[u8]> + Send + Sync + 'static,
+{
+    let damaged = |why: &dyn std::fmt::Display| {
+        Failure::new(GrundyStatus::InvalidTable, format_args!("the rules {:?} in the header: {why}", table.rules()))
+    };
+    let ruleset = table.rules().parse::<Ruleset>().map_err(|error| damaged(&error))?;
+    let rules = ruleset.at(table.size()).map_err(|error| damaged(&error))?;
+    Ok(Box::new(Solved::new(rules, table)?))
+}
+
+/// A table whose rules are not known.
+trait Entries: Send + Sync {
+    fn notation(&self) -> String;
+
+    fn size(&self) -> u64;
+
+    fn get(&self, entry: u64) -> Option<Value>;
+}
+
+impl<D: AsRef<[u8]> + Send + Sync> Entries for Table<D> {
+    fn notation(&self) -> String {
+        self.rules().to_owned()
+    }
+
+    fn size(&self) -> u64 {
+        Self::size(self)
+    }
+
+    fn get(&self, entry: u64) -> Option<Value> {
+        Self::get(self, entry)
+    }
+}
