@@ -17,7 +17,7 @@ pub struct GrundyGame {
 
 enum Source {
     /// Rules that are solved as far as they are asked for.
-    Solution(Solution),
+    Solution(Box<Solution>),
     /// Rules with a table, or with a closed form.
     Known(Box<dyn Values + Send>),
     /// A table of rules that the notation cannot say.
@@ -38,7 +38,7 @@ impl GrundyGame {
 
     /// The values of a ruleset, up to a limit.
     pub(crate) fn solution(ruleset: Ruleset, limit: Option<u64>) -> Result<Self, Failure> {
-        Ok(Self { source: Source::Solution(Solution::of(ruleset, limit)?), period: None })
+        Ok(Self { source: Source::Solution(Box::new(Solution::of(ruleset, limit)?)), period: None })
     }
 
     /// The values in a table.
@@ -76,7 +76,7 @@ impl GrundyGame {
     /// The values with their rules.
     pub(crate) fn values(&self) -> Result<&dyn Values, Failure> {
         match &self.source {
-            Source::Solution(solution) => Ok(solution),
+            Source::Solution(solution) => Ok(&**solution),
             Source::Known(values) => Ok(&**values),
             Source::Entries(table) => {
                 let message = format_args!("found {}, expected rules that a text can say", table.notation());

@@ -43,9 +43,12 @@ pub use coin_sequence::CoinSequence;
 pub use period::{PeriodError, find_period};
 pub use unsolved::Unsolved;
 
+/// Is asked before a table is made, and may refuse it.
+type Check = dyn Fn(&dyn Rules) -> Result<(), Error> + Send + Sync;
+
 /// Who is asked before a table is made, and is told how far it has come.
 struct Observer {
-    check: Box<dyn Fn(&dyn Rules) -> Result<(), Error> + Send + Sync>,
+    check: Box<Check>,
     report: Box<dyn Fn(Progress) -> ControlFlow<()> + Send + Sync>,
 }
 
