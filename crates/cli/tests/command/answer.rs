@@ -61,11 +61,7 @@ fn moves_are_what_a_position_becomes() {
     assert_answers(&["kayles", "--moves"], "2\n1\n7\n2\n5 12\n", "First 1 3+3\nSecond\n");
     assert_answers(&["wythoff", "--moves"], "1\n2\n1,2 4,4\n", "First 2 0,0\n");
     assert_answers(&["marbles", "--moves"], "1\n2\n1,3 4,4\n", "First 2 win\n");
-    assert_answers(
-        &["kayles", "--moves"],
-        "1\n1\n1000000000000000000\n",
-        "First 1 499999999999999999+499999999999999999\n",
-    );
+    assert_answers(&["kayles", "--moves"], "1\n1\n1000000000000000000\n", "First 1 1+999999999999999997\n");
     assert_answers(&["nim", "--moves"], "1\n2\n1000000000000 7\n", "First 1 7\n");
     assert_answers(&["0.3", "--moves"], "1\n2\n1 0\n", "First 1 -\n");
     assert_answers(&["row:o=./oo=..", "--moves"], "1\n2\n..oo. .o\n", "First 1 ...o.\n");
