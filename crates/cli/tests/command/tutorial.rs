@@ -6,15 +6,27 @@ use std::{env, fs, iter};
 
 use crate::support::in_root;
 
-/// A block of a page: its language, and what is in it.
-fn blocks(page: &str) -> Vec<(&str, String)> {
-    let mut lines = page.lines();
-    iter::from_fn(|| {
-        let language = lines.find_map(|line| line.strip_prefix("```"))?;
-        let block = lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n"));
-        Some((language, block.collect()))
-    })
-    .collect()
+/// A block of a page.
+struct Block<'p> {
+    language: &'p str,
+    content: String,
+    /// Whether nothing but an empty line stands between it and the block before.
+    follows: bool,
+}
+
+/// The blocks of a page, in order.
+fn blocks(page: &str) -> Vec<Block<'_>> {
+    let (mut lines, mut blocks, mut between) = (page.lines(), Vec::new(), Vec::new());
+    while let Some(line) = lines.next() {
+        let Some(language) = line.strip_prefix("```") else {
+            between.push(line);
+            continue;
+        };
+        let content = lines.by_ref().take_while(|line| *line != "```").map(|line| format!("{line}\n")).collect();
+        blocks.push(Block { language, content, follows: between == [""] });
+        between.clear();
+    }
+    blocks
 }
 
 /// What the commands print, run by a shell in that folder.
@@ -34,14 +46,19 @@ fn run_page(page: &str, folder: &Path) -> [usize; 2] {
     let blocks = blocks(&page);
     let mut shown = 0;
     for pair in blocks.windows(2) {
-        if let [("sh", commands), ("text", expected)] = pair {
-            shown += 1;
-            if has_python || !commands.contains("python3") {
-                assert_eq!(output(commands, folder).unwrap(), *expected, "{commands}");
-            }
+        let [
+            Block { language: "sh", content: commands, .. },
+            Block { language: "text", content: expected, follows: true },
+        ] = pair
+        else {
+            continue;
+        };
+        shown += 1;
+        if has_python || !commands.contains("python3") {
+            assert_eq!(output(commands, folder).unwrap(), *expected, "{commands}");
         }
     }
-    [shown, blocks.iter().filter(|(language, _)| *language == "sh").count() - shown]
+    [shown, blocks.iter().filter(|block| block.language == "sh").count() - shown]
 }
 
 #[cfg(unix)]
@@ -63,8 +80,11 @@ fn what_the_readme_shows_is_what_is_printed() {
 #[test]
 fn the_code_is_that_of_the_example() {
     let page = fs::read_to_string(in_root("docs/tutorial.md")).unwrap();
-    let quoted: Vec<String> =
-        blocks(&page).into_iter().filter(|(language, _)| language.starts_with("rust")).map(|(_, code)| code).collect();
+    let quoted: Vec<String> = blocks(&page)
+        .into_iter()
+        .filter(|block| block.language.starts_with("rust"))
+        .map(|block| block.content)
+        .collect();
     assert_eq!(quoted.len(), 2);
     for code in quoted {
         let (name, code) = code.strip_prefix("// ").and_then(|code| code.split_once('\n')).unwrap();
