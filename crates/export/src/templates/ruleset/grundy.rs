@@ -48,7 +48,6 @@ fn {{name}}_entry(entry: u64) -> u64 {
 ///
 /// If the position is not below {{entries}}.
 {% endif %}
-#[allow(dead_code)]
 pub fn {{name}}(position: u64) -> u64 {
 {% if period %}
     if position < {{entries}} {
@@ -71,7 +70,6 @@ pub fn {{name}}(position: u64) -> u64 {
 }
 
 /// The nim-sum of positions{% if win %}, or `{{upper}}_WIN` if one of them is that{% endif %}.
-#[allow(dead_code)]
 pub fn {{name}}_sum(positions: &[u64]) -> u64 {
 {% if win %}
     let mut sum = 0;
@@ -88,7 +86,7 @@ pub fn {{name}}_sum(positions: &[u64]) -> u64 {
 }
 
 /// Whether the player to move wins positions side by side.
-#[allow(dead_code)]
+#[allow(unused)]
 pub fn {{name}}_is_won(positions: &[u64]) -> bool {
     {{name}}_sum(positions) != 0
 }
@@ -99,7 +97,7 @@ pub fn {{name}}_is_won(positions: &[u64]) -> bool {
 /// # Panics
 ///
 /// If a coordinate is too great.
-#[allow(dead_code)]
+#[allow(unused)]
 pub fn {{name}}_cell({% for axis in axes %}{{axis.name}}: u64{% if not loop.last %}, {% endif %}{% endfor %}) -> u64 {
     assert!({% for axis in axes %}{{axis.name}} < {{axis.side}}{% if not loop.last %} && {% endif %}{% endfor %}, "a cell is on the board");
 {% if folded %}
@@ -117,7 +115,7 @@ pub fn {{name}}_cell({% for axis in axes %}{{axis.name}}: u64{% if not loop.last
 /// # Panics
 ///
 /// If there are more or fewer cells, or other letters.
-#[allow(dead_code)]
+#[allow(unused)]
 pub fn {{name}}_row(cells: &str) -> u64 {
     assert!(cells.len() == {{width}}, "a row has {{width}} cells");
     cells.bytes().rev().fold(0, |row, cell| {
@@ -129,13 +127,12 @@ pub fn {{name}}_row(cells: &str) -> u64 {
 {% if names %}
 
 /// The names of the vertices, by their positions.
-#[allow(dead_code)]
 pub static {{upper}}_NAMES: [&str; {{entries}}] = [
 {{names}}
 ];
 
 /// The position of the vertex of that name, if there is one. Looks at one name after another.
-#[allow(dead_code)]
+#[allow(unused)]
 pub fn {{name}}_vertex(vertex: &str) -> Option<u64> {
     {{upper}}_NAMES.iter().position(|&name| name == vertex).map(|position| position as u64)
 }
