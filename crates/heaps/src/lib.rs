@@ -42,7 +42,7 @@ pub mod survey;
 mod values;
 
 pub use invalid::InvalidRules;
-pub use periodic::{InvalidPosition, Periodic};
+pub use periodic::{InvalidPosition, Periodic, equal_heap};
 pub use periods::{Certificate, Observation, Period, Theorem};
 pub use sequence::Sequence;
 pub use values::Values;

@@ -81,25 +81,28 @@ impl Periodic {
             "" => self.value(0).ok_or(InvalidPosition::TooLarge),
             digits => match digits.parse() {
                 Ok(n) => self.value(n).ok_or(InvalidPosition::TooLarge),
-                Err(_) if self.saltus == 0 => Ok(self.value_of_residue(residue(digits, self.period()))),
+                Err(_) if self.saltus == 0 => {
+                    Ok(self.values[equal_heap(digits, self.preperiod, self.period()) as usize].into())
+                }
                 Err(_) => Err(InvalidPosition::TooLarge),
             },
         }
     }
-
-    /// The value of all heaps behind the preperiod that leave this residue by the period.
-    fn value_of_residue(&self, residue: u64) -> u64 {
-        let period = self.period();
-        let offset = (residue + period - self.preperiod % period) % period;
-        self.values[(self.preperiod + offset) as usize].into()
-    }
 }
 
-/// The residue of a number in decimal digits.
-fn residue(digits: &str, modulus: u64) -> u64 {
-    let modulus = u128::from(modulus);
-    let residue = digits.bytes().fold(0, |residue, digit| (10 * residue + u128::from(digit - b'0')) % modulus);
-    residue as u64
+/// The heap in the first period that is worth as much as the one of so many counters, in decimal digits, if the values
+/// do not grow. The number may have any number of digits, and is not below the preperiod.
+///
+/// # Panics
+///
+/// If a byte is no decimal digit, or the period is 0.
+#[must_use]
+pub fn equal_heap(digits: &str, preperiod: u64, period: u64) -> u64 {
+    let modulus = u128::from(period);
+    let digit = |byte: u8| u128::from(char::from(byte).to_digit(10).expect("a decimal digit"));
+    let residue = digits.bytes().fold(0, |residue, byte| (10 * residue + digit(byte)) % modulus);
+    let behind = (residue + modulus - u128::from(preperiod) % modulus) % modulus;
+    preperiod + behind as u64
 }
 
 /// Why a text is no position.

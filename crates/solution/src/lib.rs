@@ -33,6 +33,7 @@ use std::ops::ControlFlow;
 use grundy::rules::{Rules, Ruleset, SizeError, SizedRuleset, Visit};
 use grundy::table::{Table, WrongGame};
 use grundy::{Nimber, OwnedOption, Solved, UnknownValue, Value, Values};
+use grundy_generator::heaps::equal_heap;
 use grundy_generator::{Error, Progress};
 
 use heaps::PeriodicHeaps;
@@ -144,6 +145,29 @@ impl Solution {
         }
     }
 
+    /// The value of a heap or coin whose number is written in decimal digits and may have more than 64 bits: known if a
+    /// period is proved and the values do not grow.
+    ///
+    /// ```
+    /// let kayles = grundy_solution::Solution::of("kayles".parse()?, None)?;
+    /// let googol = format!("1{}", "0".repeat(100));
+    /// assert_eq!(kayles.value_of_decimal(&googol), kayles.value_of(76).ok());
+    /// assert_eq!(kayles.value_of_decimal("1e3"), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn value_of_decimal(&self, digits: &str) -> Option<Value> {
+        if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) || !self.is_sequence() {
+            return None;
+        }
+        if let Ok(position) = digits.parse() {
+            return self.value_of(position).ok();
+        }
+        // Whoever asks for the greatest number finds the period.
+        let table = self.value_of(u64::MAX).ok().and_then(|_| self.table())?;
+        let period = table.period().filter(|period| period.saltus == 0)?;
+        table.get(equal_heap(digits, period.preperiod, period.period))
+    }
+
     /// Why the value of this position is not known; `None` if it is.
     pub fn unsolved(&self, position: u64) -> Option<Unsolved> {
         self.value_of(position).err()
@@ -198,6 +222,12 @@ impl Values for Solution {
 }
 
 impl Solution {
+    /// Whether the positions are heaps or coins.
+    fn is_sequence(&self) -> bool {
+        let ruleset = self.ruleset();
+        matches!(ruleset, Some(Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_)))
+    }
+
     /// The ruleset, if there is one and it is not of rows.
     fn ruleset(&self) -> Option<&Ruleset> {
         self.rules().ruleset().map(SizedRuleset::kind)

@@ -6,12 +6,14 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use grundy_solution::Solution;
+
 use crate::failure::Failure;
 use crate::misere;
 use crate::numbers::number;
 use crate::positions::{Word, Words};
 use crate::rules::NamedRules;
-use answers::Answers;
+use answers::value;
 
 /// Print the Grundy values of positions, one a line
 ///
@@ -48,12 +50,11 @@ pub(crate) struct Arguments {
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let rules = self.rules.load()?;
-        let answers = Answers::new(rules, self.limit, self.table.as_deref())?;
+        let solution = self.rules.load()?.solution(self.limit, self.table.as_deref())?;
         let mut output = BufWriter::new(io::stdout().lock());
         let answered = self.positions.iter().try_for_each(|position| match position.as_str() {
-            "-" => answer_stdin(&answers, &mut output),
-            position => answer_argument(&answers, position, &mut output),
+            "-" => answer_stdin(&solution, &mut output),
+            position => answer_argument(&solution, position, &mut output),
         });
         // The answers before a mistake come before its message.
         output.flush()?;
@@ -61,22 +62,22 @@ impl Arguments {
     }
 }
 
-fn answer_argument(answers: &Answers, position: &str, output: &mut impl Write) -> Result<(), Failure> {
-    let value = answers.value(position).map_err(|refusal| refusal.of_argument(position))?;
+fn answer_argument(solution: &Solution, position: &str, output: &mut impl Write) -> Result<(), Failure> {
+    let value = value(solution, position).map_err(|refusal| refusal.of_argument(position))?;
     Ok(writeln!(output, "{value}")?)
 }
 
-fn answer_stdin(answers: &Answers, output: &mut impl Write) -> Result<(), Failure> {
+fn answer_stdin(solution: &Solution, output: &mut impl Write) -> Result<(), Failure> {
     let unreadable = |error| Failure::new(format_args!("<stdin>: cannot read the input: {error}"));
     let mut words = Words::new(io::stdin().lock());
     while let Some(word) = words.next(output).map_err(unreadable)? {
-        let value = answer_word(answers, &word)?;
+        let value = answer_word(solution, &word)?;
         writeln!(output, "{value}")?;
     }
     Ok(())
 }
 
-fn answer_word(answers: &Answers, word: &Word) -> Result<grundy::Value, Failure> {
+fn answer_word(solution: &Solution, word: &Word) -> Result<grundy::Value, Failure> {
     if word.is_too_long() {
         let (line, column, most) = (word.line, word.column, Word::LONGEST);
         let found = format_args!("found a word of more than {most} bytes, expected a position");
@@ -87,5 +88,5 @@ fn answer_word(answers: &Answers, word: &Word) -> Result<grundy::Value, Failure>
         let (line, column, found) = (word.line, word.column + at as u64, word.bytes[at]);
         Failure::new(format_args!("<stdin>:{line}:{column}: found the byte {found:#04x}, expected text in UTF-8"))
     })?;
-    answers.value(text).map_err(|refusal| refusal.of_input("<stdin>", word))
+    value(solution, text).map_err(|refusal| refusal.of_input("<stdin>", word))
 }
