@@ -2,10 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use grundy::rules::Ruleset;
 use grundy_heaps::periods::{self, Source};
-use grundy_heaps::{Certificate, Period, Periodic, Sequence, Theorem, Values};
-use grundy_solution::CoinSequence;
+use grundy_heaps::{Certificate, Period, Periodic, Sequence, Values};
+use grundy_solution::{PeriodError, ValueSequence};
 
 use crate::failure::Failure;
 use crate::progress::LongWork;
@@ -22,7 +21,7 @@ const BYTES_A_VALUE: u64 = 20;
 pub(crate) struct Search {
     rules: String,
     limit: u64,
-    values: Sought,
+    values: ValueSequence,
 }
 
 /// How a search ends.
@@ -46,16 +45,13 @@ impl Search {
     /// # Errors
     ///
     /// If the rules are not of heaps or coins.
-    pub(crate) fn new(rules: KnownRules, limit: Option<u64>) -> Result<Self, Failure> {
-        let notation = rules.notation();
+    pub(crate) fn new(rules: &KnownRules, limit: Option<u64>) -> Result<Self, Failure> {
         let values = match rules {
-            KnownRules::Ruleset(ruleset @ (Ruleset::Heaps(_) | Ruleset::Subtraction(_))) => {
-                Sought::Heaps(Sequence::new(&ruleset).map_err(Failure::usage)?)
-            }
-            KnownRules::Ruleset(Ruleset::Turning(turning)) => Sought::Coins(CoinSequence::new(turning)),
-            other => return Err(no_sequence(&other)),
+            KnownRules::Ruleset(ruleset) => ValueSequence::new(ruleset),
+            KnownRules::Custom(_) => Err(PeriodError::NotASequence { family: rules.family() }),
         };
-        Ok(Self { rules: notation, limit: limit.unwrap_or(values.usual_limit()), values })
+        let values = values.map_err(Failure::usage)?;
+        Ok(Self { rules: rules.notation(), limit: limit.unwrap_or(values.usual_limit()), values })
     }
 
     /// The canonical notation of the rules.
@@ -79,7 +75,7 @@ impl Search {
         });
         let lacking = source.lacking.take();
         work.clear();
-        match (found, lacking.or_else(|| self.values.failure())) {
+        match (found, lacking.or_else(|| self.values.failure().map(ToString::to_string))) {
             (ControlFlow::Continue(period), _) => Ok(End::Found(period)),
             (ControlFlow::Break(()), Some(why)) => Err(Failure::new(format_args!("{}: {why}", self.rules))),
             (ControlFlow::Break(()), None) => Ok(self.interrupted()),
@@ -93,10 +89,7 @@ impl Search {
 
     /// The values of all heaps, by a period that this search has proved. `None` for coins.
     pub(crate) fn periodic(&self, certificate: &Certificate) -> Option<Periodic> {
-        match &self.values {
-            Sought::Heaps(heaps) => Some(heaps.periodic(certificate)),
-            Sought::Coins(_) => None,
-        }
+        self.values.periodic(certificate)
     }
 
     fn interrupted(&self) -> End {
@@ -106,63 +99,9 @@ impl Search {
     }
 }
 
-fn no_sequence(rules: &KnownRules) -> Failure {
-    let family = rules.family();
-    Failure::usage(format_args!(
-        "found rules of the family `{family}`, expected rules of heaps or coins, whose values \
-         are a sequence: only a sequence has a period"
-    ))
-}
-
-/// The sequence whose period is sought.
-enum Sought {
-    Heaps(Sequence),
-    Coins(CoinSequence),
-}
-
-impl Sought {
-    fn usual_limit(&self) -> u64 {
-        match self {
-            Self::Heaps(_) => 1_000_000,
-            Self::Coins(_) => 10_000,
-        }
-    }
-
-    fn theorem(&self) -> Option<Theorem> {
-        match self {
-            Self::Heaps(heaps) => heaps.theorem(),
-            Self::Coins(coins) => coins.theorem(),
-        }
-    }
-
-    /// Why no more values can be found.
-    fn failure(&self) -> Option<String> {
-        match self {
-            Self::Heaps(_) => None,
-            Self::Coins(coins) => coins.failure().map(ToString::to_string),
-        }
-    }
-}
-
-impl Source for Sought {
-    fn extend_with(&mut self, len: usize, progress: &mut dyn FnMut(u64) -> ControlFlow<()>) -> ControlFlow<()> {
-        match self {
-            Self::Heaps(heaps) => Source::extend_with(heaps, len, progress),
-            Self::Coins(coins) => coins.extend_with(len, progress),
-        }
-    }
-
-    fn values(&self) -> Values<'_> {
-        match self {
-            Self::Heaps(heaps) => heaps.values(),
-            Self::Coins(coins) => coins.values(),
-        }
-    }
-}
-
 /// A source that stops before it takes more memory than there is.
 struct Guarded<'s> {
-    values: &'s mut Sought,
+    values: &'s mut ValueSequence,
     /// What is lacking, if that is why it has stopped.
     lacking: Option<String>,
 }

@@ -18,12 +18,12 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod coin_sequence;
 mod growing;
 mod heaps;
 mod limits;
 mod period;
 mod rows;
+mod sequence;
 mod tables;
 mod unsolved;
 
@@ -40,8 +40,8 @@ use heaps::PeriodicHeaps;
 use rows::RowTables;
 use tables::Tables;
 
-pub use coin_sequence::CoinSequence;
 pub use period::{PeriodError, find_period};
+pub use sequence::ValueSequence;
 pub use unsolved::Unsolved;
 
 /// Is asked before a table is made, and may refuse it.

@@ -170,7 +170,7 @@ impl Arguments {
 /// If none is proved among the first values.
 fn find_period(rules: &KnownRules) -> Result<Option<Periodic>, Failure> {
     let KnownRules::Ruleset(ruleset @ (Ruleset::Heaps(_) | Ruleset::Subtraction(_))) = rules else { return Ok(None) };
-    let mut search = Search::new(rules.clone(), Some(PERIOD_LIMIT))?;
+    let mut search = Search::new(rules, Some(PERIOD_LIMIT))?;
     if !search.can_prove() {
         return Ok(None);
     }
