@@ -82,12 +82,10 @@ pub unsafe extern "C" fn grundy_sum_winning_moves(
         // SAFETY: the header asks for so many elements.
         let components = unsafe { array(components, count, "components") }?;
         // SAFETY: the header asks for so many places, which are nowhere in an input or in another output.
-        let moves = unsafe { places(moves, move_capacity, "moves") }?;
-        // SAFETY: the same.
-        let parts = unsafe { places(parts, part_capacity, "parts") }?;
+        let list = unsafe { MoveList::new((moves, move_capacity), (parts, part_capacity)) }?;
         let sum = Sum::mixed(checked(components)?);
         let winning = sum.winning_moves().map(|found| found.map_err(|unknown| why_unknown(components, unknown)));
-        MoveList { moves, parts }.write(winning, given(move_count, "move_count")?)
+        list.write(winning, given(move_count, "move_count")?)
     })
 }
 
@@ -109,11 +107,9 @@ pub unsafe extern "C" fn grundy_sum_moves(
         // SAFETY: the header asks for so many elements.
         let components = unsafe { array(components, count, "components") }?;
         // SAFETY: the header asks for so many places, which are nowhere in an input or in another output.
-        let moves = unsafe { places(moves, move_capacity, "moves") }?;
-        // SAFETY: the same.
-        let parts = unsafe { places(parts, part_capacity, "parts") }?;
+        let list = unsafe { MoveList::new((moves, move_capacity), (parts, part_capacity)) }?;
         let sum = Sum::mixed(checked(components)?);
-        MoveList { moves, parts }.write(sum.options().map(Ok), given(move_count, "move_count")?)
+        list.write(sum.options().map(Ok), given(move_count, "move_count")?)
     })
 }
 
@@ -254,6 +250,19 @@ struct MoveList<'a> {
 }
 
 impl MoveList<'_> {
+    /// The places at these pointers, so many of each.
+    ///
+    /// # Safety
+    ///
+    /// As [`places`], of both; they do not overlap.
+    unsafe fn new(moves: (*mut GrundyMove, usize), parts: (*mut u64, usize)) -> Result<Self, Failure> {
+        // SAFETY: as the caller promises.
+        let moves = unsafe { places(moves.0, moves.1, "moves") }?;
+        // SAFETY: the same.
+        let parts = unsafe { places(parts.0, parts.1, "parts") }?;
+        Ok(Self { moves, parts })
+    }
+
     /// Writes as many moves as there are places, and their number.
     fn write<'v>(
         self,
