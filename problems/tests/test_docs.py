@@ -64,8 +64,8 @@ class Dmoj(unittest.TestCase):
         folder = folder_after("DMOJ")
         for package in ["marbles", "chessduel"]:
             with self.subTest(package):
-                init = yaml.safe_load((folder / package / "init.yml").read_text())
-                archived = run([sys.executable, "-m", "zipfile", "-l", folder / package / init["archive"]])
+                init = yaml.safe_load((folder / f"dmoj-{package}" / "init.yml").read_text())
+                archived = run([sys.executable, "-m", "zipfile", "-l", folder / f"dmoj-{package}" / init["archive"]])
                 self.assertEqual([case["in"] for case in init["test_cases"]], [case.name for case in cases(package, "secret")])
                 for case in init["test_cases"]:
                     self.assertIn(case["in"], archived)
