@@ -43,7 +43,8 @@ pub use error::{Cycle, Error, WrongEntry};
 pub use exhaustive::solve;
 pub use generate::{Progress, generate};
 pub use pack::{Candidate, Packed, candidates, pack};
-pub use period::{check_period, find_period, theorem};
+pub use grundy_heaps::theorem;
+pub use period::{check_period, find_period};
 pub use solvers::{cells_outside, check, check_reporting, memory_estimate, solve_by_family, wide_coin_values};
 pub use value::Value;
 

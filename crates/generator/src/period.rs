@@ -3,35 +3,10 @@
 use std::iter::successors;
 
 use grundy_heaps::periods::{Claim, FalseClaim, prove};
-use grundy_heaps::{Certificate, Sequence, Theorem, Values};
-use grundy_rules::turning::{Spacing, Turning};
+use grundy_heaps::{Certificate, Sequence, Theorem, Values, theorem};
 use grundy_rules::{Rules, Ruleset, SizedRuleset};
 
 use crate::{Error, Value, memory};
-
-/// The theorem that can prove a period of the values of these rules, if one is known.
-///
-/// ```
-/// use grundy_heaps::Theorem;
-///
-/// let theorem = |rules: &str| grundy_generator::theorem(&rules.parse().expect("rules"));
-/// assert_eq!(theorem("0.77"), Some(Theorem::Splits { parts: 2, reach: 2 }));
-/// assert_eq!(theorem("turn:1-3w5"), Some(Theorem::CoinWindow { cells: 5 }));
-/// assert_eq!(theorem("sub:squares"), None);
-/// ```
-pub fn theorem(ruleset: &Ruleset) -> Option<Theorem> {
-    match ruleset {
-        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => Sequence::new(ruleset).ok()?.theorem(),
-        Ruleset::Turning(turning) => Some(Theorem::CoinWindow { cells: window(turning)? }),
-        _ => None,
-    }
-}
-
-/// The number of neighbouring cells within which all coins lie that a move turns.
-fn window(turning: &Turning) -> Option<u64> {
-    let side_by_side = turning.most.filter(|_| turning.spacing == Spacing::Consecutive);
-    side_by_side.into_iter().chain(turning.window).min()
-}
 
 /// The theorem for rules whose table may have a period.
 fn theorem_of(rules: &dyn Rules) -> Option<Theorem> {

@@ -39,10 +39,12 @@ mod periodic;
 pub mod periods;
 mod sequence;
 pub mod survey;
+mod theorem;
 mod values;
 
 pub use invalid::InvalidRules;
 pub use periodic::{InvalidPosition, Periodic, equal_heap};
 pub use periods::{Certificate, Observation, Period, Theorem};
 pub use sequence::Sequence;
+pub use theorem::theorem;
 pub use values::Values;

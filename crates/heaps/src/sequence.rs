@@ -4,13 +4,13 @@ use alloc::collections::TryReserveError;
 use core::ops::ControlFlow;
 
 use grundy_rules::Ruleset;
-use grundy_rules::heaps::Digit;
 
 use crate::invalid::InvalidRules;
 use crate::kernel::Kernel;
-use crate::moves::{Digits, ENDLESS, Moves, Takes};
+use crate::moves::Moves;
 use crate::periodic::Periodic;
 use crate::periods::{self, Certificate, Period, Source, Theorem};
+use crate::theorem::of_moves;
 use crate::values::Values;
 
 /// The number of heaps between two reports of progress.
@@ -37,7 +37,7 @@ impl Sequence {
     /// meaning, or allow a play that never ends.
     pub fn new(rules: &Ruleset) -> Result<Self, InvalidRules> {
         let moves = Moves::new(rules)?;
-        let theorem = theorem(&moves);
+        let theorem = of_moves(&moves);
         Ok(Self { kernel: Kernel::new(moves), theorem })
     }
 
@@ -121,39 +121,4 @@ impl Source for Sequence {
     fn values(&self) -> Values<'_> {
         Self::values(self)
     }
-}
-
-/// The theorem for rules of this kind.
-fn theorem(moves: &Moves) -> Option<Theorem> {
-    match moves {
-        Moves::Takes(takes) => takes_theorem(takes),
-        Moves::Named(_) => None,
-        Moves::Pairs(digits) if digits.any_unequal() => Some(Theorem::UnequalSplits { reach: digits.reach() }),
-        Moves::Pairs(digits) => Some(Theorem::Splits { parts: 2, reach: digits.reach() }),
-        Moves::General(digits) => general_theorem(digits),
-    }
-}
-
-fn takes_theorem(takes: &Takes) -> Option<Theorem> {
-    let last = |ranges: &[(u64, u64)]| ranges.last().map_or(0, |&(_, high)| high);
-    let reach = last(&takes.leave).max(last(&takes.whole));
-    // Each number that may be taken from a larger heap empties a heap of its own size, and the reverse.
-    let alike = takes.leave == takes.whole;
-    if reach < ENDLESS {
-        Some(Theorem::Takes { reach, from_empty: alike })
-    } else if alike {
-        let (from, _) = *takes.leave.last()?;
-        Some(Theorem::AllBut { greatest: from - 1 })
-    } else {
-        None
-    }
-}
-
-fn general_theorem(digits: &Digits) -> Option<Theorem> {
-    let finite = digits.tail.is_none() && !digits.any_unequal();
-    debug_assert!(
-        !finite || digits.any(Digit::THREE),
-        "a finite code without splits into three parts has a solver of its own"
-    );
-    finite.then(|| Theorem::Splits { parts: 3, reach: digits.reach() })
 }
