@@ -192,7 +192,7 @@ pub fn decode_period<V: Value>(bytes: &[u8]) -> Result<Option<Claim>, Error> {
 /// # Errors
 ///
 /// As [`decode`], and [`Error::RoundTrip`] if the identity, a value or the period is another.
-pub fn check_decodes_to<V: Value>(
+pub(crate) fn check_decodes_to<V: Value>(
     bytes: &[u8],
     identity: &Identity,
     values: &[V],

@@ -38,14 +38,14 @@ mod report;
 mod solvers;
 mod value;
 
-pub use encode::{Identity, check_decodes_to, decode, decode_period, encode, encode_with_period};
+pub use encode::{Identity, decode, decode_period, encode, encode_with_period};
 pub use error::{Cycle, Error, WrongEntry};
 pub use exhaustive::solve;
 pub use generate::{Progress, generate};
-pub use pack::{Candidate, Packed, candidates, pack};
 pub use grundy_heaps::theorem;
+pub use pack::{Candidate, Packed, candidates, pack};
 pub use period::{check_period, find_period};
-pub use solvers::{cells_outside, check, check_reporting, memory_estimate, solve_by_family, wide_coin_values};
+pub use solvers::{check, check_reporting, memory_estimate, solve_by_family, wide_coin_values};
 pub use value::Value;
 
 /// The rules that are solved, for those who depend on this crate alone.
@@ -54,6 +54,7 @@ pub use grundy_rules as rules;
 /// Sequences and their periods, for those who depend on this crate alone.
 pub use grundy_heaps as heaps;
 
+use encode::check_decodes_to;
 use grundy_heaps::periods::Claim;
 use grundy_rules::Rules;
 

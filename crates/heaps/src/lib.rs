@@ -43,7 +43,7 @@ mod theorem;
 mod values;
 
 pub use invalid::InvalidRules;
-pub use periodic::{InvalidPosition, Periodic, equal_heap};
+pub use periodic::{Periodic, equal_heap};
 pub use periods::{Certificate, Observation, Period, Theorem};
 pub use sequence::Sequence;
 pub use theorem::theorem;

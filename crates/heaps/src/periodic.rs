@@ -1,7 +1,6 @@
 //! The values of all heaps whatever, by a proved period.
 
 use alloc::vec::Vec;
-use core::fmt;
 
 use crate::periods::Certificate;
 use crate::values::Values;
@@ -64,30 +63,6 @@ impl Periodic {
         let value = self.values[(self.preperiod + beyond % self.period()) as usize];
         (beyond / self.period()).checked_mul(self.saltus)?.checked_add(value.into())
     }
-
-    /// The value of a heap whose size is written in decimal digits: of any size if the saltus is 0.
-    ///
-    /// # Errors
-    ///
-    /// [`InvalidPosition`] if the text is no such number, or if its value does not fit into 64 bits.
-    pub fn value_of_decimal(&self, text: &str) -> Result<u64, InvalidPosition> {
-        if let Some(column) = text.bytes().position(|byte| !byte.is_ascii_digit()) {
-            return Err(InvalidPosition::NotADigit { column: column + 1 });
-        }
-        if text.is_empty() {
-            return Err(InvalidPosition::Empty);
-        }
-        match text.trim_start_matches('0') {
-            "" => self.value(0).ok_or(InvalidPosition::TooLarge),
-            digits => match digits.parse() {
-                Ok(n) => self.value(n).ok_or(InvalidPosition::TooLarge),
-                Err(_) if self.saltus == 0 => {
-                    Ok(self.values[equal_heap(digits, self.preperiod, self.period()) as usize].into())
-                }
-                Err(_) => Err(InvalidPosition::TooLarge),
-            },
-        }
-    }
 }
 
 /// The heap in the first period that is worth as much as the one of so many counters, in decimal digits, if the values
@@ -104,30 +79,3 @@ pub fn equal_heap(digits: &str, preperiod: u64, period: u64) -> u64 {
     let behind = (residue + modulus - u128::from(preperiod) % modulus) % modulus;
     preperiod + behind as u64
 }
-
-/// Why a text is no position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum InvalidPosition {
-    /// The text is empty.
-    Empty,
-    /// This byte of the text, counted from 1, is no decimal digit.
-    NotADigit {
-        /// The column.
-        column: usize,
-    },
-    /// The sequence grows, and this position is above 2^64 - 1, or its value is.
-    TooLarge,
-}
-
-impl fmt::Display for InvalidPosition {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("expected a number, found nothing"),
-            Self::NotADigit { column } => write!(f, "column {column}: expected a decimal digit"),
-            Self::TooLarge => f.write_str("the values grow; expected a position of at most 2^64 - 1"),
-        }
-    }
-}
-
-impl core::error::Error for InvalidPosition {}

@@ -90,7 +90,7 @@ pub fn wide_coin_values(
 /// How many positions outside the table have to be solved for it, at most. `None` if only the work itself can tell.
 ///
 /// Only on a board without bounds, on which a move raises a coordinate, there are any.
-pub fn cells_outside(rules: &dyn Rules) -> Option<u64> {
+fn cells_outside(rules: &dyn Rules) -> Option<u64> {
     let sized = rules.ruleset()?;
     match sized.kind() {
         Ruleset::Board(board) => board::cells_outside(sized, board),
@@ -166,5 +166,20 @@ fn check_specially(
         Ruleset::Board(board) => board::check(sized, board, entry, meter),
         Ruleset::Rows(rows) => rows::check(sized, rows, entry, meter),
         _ => settle_in_order(sized, &mut Entries(entry), meter),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_many_cells_beyond_the_size_are_needed_is_told() {
+        let outside = |text: &str, size| cells_outside(&text.parse::<Ruleset>().unwrap().at(size).unwrap());
+        assert_eq!(outside("wythoff", 1_000), Some(0));
+        assert_eq!(outside("move:-2,1/-2,-1/1,-2/-1,-2:15x15", 15), Some(0));
+        // (2, 0) reaches (0, 4): the rows are 7, 5 and 3 cells long.
+        assert_eq!(outside("move:-1,2", 3), Some(15 - 9));
+        assert_eq!(outside("0.77", 100), Some(0));
     }
 }

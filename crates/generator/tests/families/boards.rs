@@ -1,6 +1,6 @@
 //! Moves on a board.
 
-use grundy_generator::{Error, Value, cells_outside, solve_by_family};
+use grundy_generator::{Error, Value, solve_by_family};
 use grundy_rules::{Rules, Ruleset};
 use proptest::prelude::*;
 
@@ -86,13 +86,7 @@ fn cells_beyond_the_size_are_solved() {
 }
 
 #[test]
-fn how_many_cells_beyond_the_size_are_needed_is_told() {
-    let outside = |text: &str, size| cells_outside(&rules(text, size));
-    assert_eq!(outside(WYTHOFF, 1_000), Some(0));
-    assert_eq!(outside("move:-2,1/-2,-1/1,-2/-1,-2:15x15", 15), Some(0));
-    // (2, 0) reaches (0, 4): the rows are 7, 5 and 3 cells long.
-    assert_eq!(outside("move:-1,2", 3), Some(15 - 9));
-    assert_eq!(outside("0.77", 100), Some(0));
+fn too_many_cells_beyond_the_size_are_refused() {
     let many = rules("move:-1,32768", 100_000);
     let refused = solve_by_family::<u8>(&many, go_on).unwrap_err();
     match refused {
