@@ -1,8 +1,8 @@
 //! Periods of the values of heaps and of coins: found in a table, and proved anew.
 
-use std::iter::successors;
+use std::ops::ControlFlow;
 
-use grundy_heaps::periods::{Claim, FalseClaim, prove};
+use grundy_heaps::periods::{Claim, FalseClaim, Source, prove_growing};
 use grundy_heaps::{Certificate, Sequence, Theorem, Values, theorem};
 use grundy_rules::{Rules, Ruleset, SizedRuleset};
 
@@ -13,9 +13,6 @@ fn theorem_of(rules: &dyn Rules) -> Option<Theorem> {
     theorem(rules.ruleset().map(SizedRuleset::kind)?)
 }
 
-/// The number of values at which a period is looked for first.
-const FIRST_LOOK: usize = 64;
-
 /// The period that a theorem proves from the values of a table, if there is one.
 ///
 /// It is the same for all sizes of the table at which there is one: the period and the preperiod are the least.
@@ -25,14 +22,35 @@ const FIRST_LOOK: usize = 64;
 /// [`Error::OutOfMemory`] if there is no room to look for it.
 pub fn find_period<V: Value>(rules: &dyn Rules, values: &[V]) -> Result<Option<Certificate>, Error> {
     let Some(theorem) = theorem_of(rules) else { return Ok(None) };
+    let mut table = TableValues { values, numbers: Vec::new(), failure: None };
     let most = values.len().min(Sequence::MOST_HEAPS);
-    for len in successors(Some(most.min(FIRST_LOOK)), |&len| (len < most).then(|| most.min(2 * len))) {
-        let Some(first) = numbers(values[..len].iter().map(|value| value.grundy()))? else { return Ok(None) };
-        if let Some(certificate) = prove(Values::Wide(&first), theorem) {
-            return Ok(Some(certificate));
-        }
+    match prove_growing(&mut table, theorem, most, |_| ControlFlow::Continue(())) {
+        ControlFlow::Continue(certificate) => Ok(certificate),
+        ControlFlow::Break(()) => table.failure.map_or(Ok(None), Err),
     }
-    Ok(None)
+}
+
+/// The values of a table, of which as many are copied as are looked at.
+struct TableValues<'v, V> {
+    values: &'v [V],
+    numbers: Vec<u32>,
+    failure: Option<Error>,
+}
+
+impl<V: Value> Source for TableValues<'_, V> {
+    fn extend_with(&mut self, len: usize, _progress: &mut dyn FnMut(u64) -> ControlFlow<()>) -> ControlFlow<()> {
+        let more = self.values[self.numbers.len()..len].iter().map(|value| value.grundy());
+        match append(&mut self.numbers, more) {
+            Ok(true) => return ControlFlow::Continue(()),
+            Ok(false) => {}
+            Err(error) => self.failure = Some(error),
+        }
+        ControlFlow::Break(())
+    }
+
+    fn values(&self) -> Values<'_> {
+        Values::Wide(&self.numbers)
+    }
 }
 
 /// How many bytes a value the search for a period takes, at most.
@@ -69,19 +87,20 @@ pub fn check_period(
     claim: &Claim,
     entry: impl Fn(u64) -> Option<u32>,
 ) -> Result<Certificate, Error> {
-    let values = numbers((0..claim.values.min(rules.entries())).map(entry))?;
-    // An instant win has no value, and no heap or coin is one.
-    let values = values.ok_or(Error::FalsePeriod(FalseClaim::NoTheorem))?;
+    let mut values = Vec::new();
+    if !append(&mut values, (0..claim.values.min(rules.entries())).map(entry))? {
+        // An instant win has no value, and no heap or coin is one.
+        return Err(Error::FalsePeriod(FalseClaim::NoTheorem));
+    }
     claim.check(theorem_of(rules), Values::Wide(&values)).map_err(Error::FalsePeriod)
 }
 
-/// The numbers, if each is one.
-fn numbers(values: impl Iterator<Item = Option<u32>>) -> Result<Option<Vec<u32>>, Error> {
-    let mut numbers = Vec::new();
-    memory::reserve(&mut numbers, values.size_hint().0 as u64)?;
-    for value in values {
-        let Some(value) = value else { return Ok(None) };
-        numbers.push(value);
+/// Appends the numbers, up to the first that is none. Whether each is one.
+fn append(numbers: &mut Vec<u32>, more: impl Iterator<Item = Option<u32>>) -> Result<bool, Error> {
+    memory::reserve(numbers, more.size_hint().0 as u64)?;
+    for number in more {
+        let Some(number) = number else { return Ok(false) };
+        numbers.push(number);
     }
-    Ok(Some(numbers))
+    Ok(true)
 }

@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 pub use self::certificate::{Certificate, Claim, FalseClaim, digest};
-pub use self::search::{Observation, Period, Source, find, observe, prove};
+pub use self::search::{Observation, Period, Source, find, observe, prove, prove_growing};
 
 use crate::values::Values;
 

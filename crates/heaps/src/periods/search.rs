@@ -62,17 +62,32 @@ pub fn find(
     limit: usize,
     mut progress: impl FnMut(u64) -> ControlFlow<()>,
 ) -> ControlFlow<(), Period> {
-    let Some(theorem) = theorem else {
-        source.extend_with(limit, &mut progress)?;
-        return ControlFlow::Continue(observe_or_none(source.values().first(limit)));
+    let proved = match theorem {
+        Some(theorem) => prove_growing(source, theorem, limit, progress)?,
+        None => {
+            source.extend_with(limit, &mut progress)?;
+            None
+        }
     };
+    let values = source.values().first(limit);
+    ControlFlow::Continue(proved.map_or_else(|| observe_or_none(values), Period::Proved))
+}
+
+/// The period that the theorem proves from the first `limit` values, if it does: as [`find`] looks for it.
+///
+/// Breaks off if `progress` does, or if `source` does by itself.
+pub fn prove_growing(
+    source: &mut impl Source,
+    theorem: Theorem,
+    limit: usize,
+    mut progress: impl FnMut(u64) -> ControlFlow<()>,
+) -> ControlFlow<(), Option<Certificate>> {
     let mut len = FIRST_LOOK.min(limit);
     loop {
         source.extend_with(len, &mut progress)?;
-        let values = source.values().first(len);
-        match look(values, theorem) {
-            Look::Proved(certificate) => return ControlFlow::Continue(Period::Proved(certificate)),
-            Look::NotProved { .. } if len == limit => return ControlFlow::Continue(observe_or_none(values)),
+        match look(source.values().first(len), theorem) {
+            Look::Proved(certificate) => return ControlFlow::Continue(Some(certificate)),
+            Look::NotProved { .. } if len == limit => return ControlFlow::Continue(None),
             Look::NotProved { needed } => len = next_look(len, needed).min(limit),
         }
     }
