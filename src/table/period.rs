@@ -82,6 +82,5 @@ pub(super) const fn is_certified(theorem: u8) -> Result<bool, OpenError> {
 /// Whether the values of these rules are a sequence: that of heaps or coins, of any size.
 #[cfg(feature = "rules")]
 pub(crate) fn is_sequence(rules: &dyn Rules) -> bool {
-    let kind = rules.ruleset().map(grundy_rules::SizedRuleset::kind);
-    matches!(kind, Some(Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_)))
+    rules.kind().is_some_and(Ruleset::is_sequence)
 }

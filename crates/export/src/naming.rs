@@ -1,7 +1,7 @@
 //! The names of a ruleset's functions, and of the class that holds them in Java.
 
 use grundy_publish::sha256;
-use grundy_rules::{Rules, Ruleset, SizedRuleset, names};
+use grundy_rules::{Rules, Ruleset, names};
 
 /// What the identifiers of a source begin with. Different rules have different ones, and so have rows of different
 /// widths.
@@ -16,7 +16,7 @@ const LONGEST: usize = 32;
 
 impl Identifier {
     pub(crate) fn of(rules: &dyn Rules) -> Self {
-        let kind = rules.ruleset().map(SizedRuleset::kind);
+        let kind = rules.kind();
         let notation = rules.notation();
         // Of several names the last is that of the game, the first that of a contest problem.
         let known = names::of(&notation).last().map(|known| known.name);

@@ -4,13 +4,13 @@ use std::ops::ControlFlow;
 
 use grundy_heaps::periods::{Claim, FalseClaim, Source, prove_growing};
 use grundy_heaps::{Certificate, Sequence, Theorem, Values, theorem};
-use grundy_rules::{Rules, Ruleset, SizedRuleset};
+use grundy_rules::{Rules, Ruleset};
 
 use crate::{Error, Value, memory};
 
 /// The theorem for rules whose table may have a period.
 fn theorem_of(rules: &dyn Rules) -> Option<Theorem> {
-    theorem(rules.ruleset().map(SizedRuleset::kind)?)
+    theorem(rules.kind()?)
 }
 
 /// The period that a theorem proves from the values of a table, if there is one.

@@ -6,6 +6,8 @@ use core::error::Error;
 use core::fmt;
 use core::ops::ControlFlow;
 
+use crate::{Ruleset, SizedRuleset};
+
 /// An impartial game at some size, with its positions numbered from 0, so that their Grundy values fit a table.
 ///
 /// A table holds the positions `0..positions()`. Options may lead to greater numbers, of positions that a table does
@@ -94,8 +96,13 @@ pub trait Rules: Sync {
     }
 
     /// The ruleset at its size, if these rules can be said in the notation. Solvers look for structure there.
-    fn ruleset(&self) -> Option<&crate::SizedRuleset> {
+    fn ruleset(&self) -> Option<&SizedRuleset> {
         None
+    }
+
+    /// The ruleset without its size, if these rules can be said in the notation.
+    fn kind(&self) -> Option<&Ruleset> {
+        self.ruleset().map(SizedRuleset::kind)
     }
 }
 
@@ -155,8 +162,12 @@ macro_rules! rules_behind {
                 (**self).plain_position(index)
             }
 
-            fn ruleset(&self) -> Option<&crate::SizedRuleset> {
+            fn ruleset(&self) -> Option<&SizedRuleset> {
                 (**self).ruleset()
+            }
+
+            fn kind(&self) -> Option<&Ruleset> {
+                (**self).kind()
             }
         }
     )*};

@@ -62,6 +62,16 @@ impl Ruleset {
         }
     }
 
+    /// Whether the positions are heaps of counters.
+    pub const fn is_of_heaps(&self) -> bool {
+        matches!(self, Self::Heaps(_) | Self::Subtraction(_))
+    }
+
+    /// Whether the values are one sequence: those of heaps or coins of any size.
+    pub const fn is_sequence(&self) -> bool {
+        self.is_of_heaps() || matches!(self, Self::Turning(_))
+    }
+
     /// The moves in English, in whole sentences.
     ///
     /// ```

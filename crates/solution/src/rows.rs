@@ -44,9 +44,9 @@ impl RowTables {
     pub(crate) fn value(&self, position: u64, observer: &Observer) -> Result<Value, Unsolved> {
         let greatest = self.rules.size();
         let beyond = Unsolved::BeyondWidth { cells: greatest };
-        let split = self.rules.split(position).filter(|(rules, _)| rules.size() <= greatest);
-        let (rules, row) = split.ok_or(beyond.clone())?;
-        let table = self.tables[rules.size() as usize].get_or_init(|| solve(rules, observer));
+        let split = AnyWidth::split(position).filter(|&(width, _)| u64::from(width) <= greatest);
+        let (width, row) = split.ok_or(beyond.clone())?;
+        let table = self.tables[width as usize].get_or_init(|| solve(&self.rules.at(width), observer));
         table.as_ref().map_err(Error::clone)?.get(row).ok_or(beyond)
     }
 }

@@ -35,11 +35,8 @@ impl ValueSequence {
     pub fn new(ruleset: &Ruleset) -> Result<Self, PeriodError> {
         let not_a_sequence = || PeriodError::NotASequence { family: ruleset.family() };
         let values = match ruleset {
-            Ruleset::Heaps(_) | Ruleset::Subtraction(_) => {
-                Kept::Heaps(Box::new(Sequence::new(ruleset).map_err(|_| not_a_sequence())?))
-            }
             Ruleset::Turning(_) => Kept::Coins(Vec::new()),
-            _ => return Err(not_a_sequence()),
+            _ => Kept::Heaps(Box::new(Sequence::new(ruleset).map_err(|_| not_a_sequence())?)),
         };
         Ok(Self { rules: ruleset.clone(), values, failure: None })
     }

@@ -107,7 +107,7 @@ fn cells_outside(rules: &dyn Rules) -> Option<u64> {
 pub fn memory_estimate(rules: &dyn Rules) -> u64 {
     const VALUE: u64 = <u16 as Value>::BYTES as u64;
     let entries = rules.entries();
-    match (rules.ruleset().map(SizedRuleset::kind), cells_outside(rules)) {
+    match (rules.kind(), cells_outside(rules)) {
         (Some(Ruleset::Rows(_)), _) => entries.saturating_add(entries / 16),
         (Some(ruleset), Some(0)) => entries.saturating_mul(VALUE + (2 * VALUE).max(period::bytes_a_value(ruleset))),
         (Some(_), Some(outside)) => outside.saturating_add(entries.saturating_mul(4)).saturating_mul(VALUE),

@@ -56,7 +56,7 @@ pub(crate) fn facts() -> Vec<Fact> {
     let lines = include_str!("../../../rules/tests/facts.txt").lines().filter(|line| !line.starts_with('#'));
     let is_of_heaps = |line: &&str| {
         let text = line.split('|').next().expect("the rules").trim();
-        matches!(rules(text), Ruleset::Heaps(_) | Ruleset::Subtraction(_))
+        rules(text).is_of_heaps()
     };
     let facts: Vec<Fact> = lines.filter(is_of_heaps).map(fact).collect();
     assert!(facts.len() > 50, "{} facts", facts.len());

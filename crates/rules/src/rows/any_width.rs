@@ -1,11 +1,11 @@
 //! Rows of every width side by side, as one game.
 
 use alloc::format;
-use alloc::string::String;
-use alloc::vec::Vec;
+use alloc::string::{String, ToString};
 use core::ops::ControlFlow;
 
 use crate::error::found_at_start;
+use crate::rows::RowRules;
 use crate::{GameOption, PositionError, Rules, Ruleset, SizedRuleset, Visit};
 
 /// The same rules at all widths: a sum may hold rows of several widths.
@@ -25,8 +25,8 @@ use crate::{GameOption, PositionError, Rules, Ruleset, SizedRuleset, Visit};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AnyWidth {
-    /// The rules at the widths from 1 to [`MAX_WIDTH`](Self::MAX_WIDTH).
-    widths: Vec<SizedRuleset>,
+    /// Rules of rows.
+    ruleset: Ruleset,
     /// The greatest width that tables hold.
     greatest: u32,
 }
@@ -39,20 +39,34 @@ impl AnyWidth {
     /// is 0 or above [`MAX_WIDTH`](Self::MAX_WIDTH).
     pub fn new(ruleset: &Ruleset, greatest: u32) -> Option<Self> {
         let fits = matches!(ruleset, Ruleset::Rows(_)) && (1..=Self::MAX_WIDTH).contains(&greatest);
-        let at = |width: u32| ruleset.clone().at(width.into()).ok();
-        fits.then(|| (1..=Self::MAX_WIDTH).map(at).collect::<Option<_>>())?.map(|widths| Self { widths, greatest })
+        fits.then(|| Self { ruleset: ruleset.clone(), greatest })
     }
 
-    /// The rules at the width of a row, and its mask there. `None` if the number is not that of a row.
-    pub fn split(&self, position: u64) -> Option<(&SizedRuleset, u64)> {
-        let width = position.checked_ilog2()?;
-        let rules = self.widths.get(width.checked_sub(1)? as usize)?;
-        Some((rules, position ^ marker(width)))
+    /// The rules at one width.
+    ///
+    /// # Panics
+    ///
+    /// If the width is 0, or above [`MAX_WIDTH`](super::MAX_WIDTH).
+    pub fn at(&self, width: u32) -> SizedRuleset {
+        self.ruleset.clone().at(width.into()).expect("a width of rows")
+    }
+
+    /// The width of a row, and its mask. `None` if the number is not that of a row.
+    pub fn split(position: u64) -> Option<(u32, u64)> {
+        let width = position.checked_ilog2().filter(|&width| width > 0)?;
+        Some((width, position ^ marker(width)))
     }
 
     /// A row that is known to be one.
-    fn row(&self, position: u64) -> (&SizedRuleset, u64) {
-        self.split(position).expect("the number of a row")
+    fn row(position: u64) -> (u32, u64) {
+        Self::split(position).expect("the number of a row")
+    }
+
+    fn rows(&self) -> &RowRules {
+        match &self.ruleset {
+            Ruleset::Rows(rows) => rows,
+            _ => unreachable!("there are no other rules at all widths"),
+        }
     }
 }
 
@@ -64,7 +78,7 @@ const fn marker(width: u32) -> u64 {
 /// The size is the greatest width that tables hold.
 impl Rules for AnyWidth {
     fn notation(&self) -> String {
-        self.widths[0].notation()
+        self.ruleset.to_string()
     }
 
     fn size(&self) -> u64 {
@@ -77,9 +91,9 @@ impl Rules for AnyWidth {
     }
 
     fn options(&self, position: u64, visit: &mut Visit<'_>) -> ControlFlow<()> {
-        let (rules, row) = self.row(position);
-        let marker = position ^ row;
-        rules.options(row, &mut |option| match option {
+        let (width, row) = Self::row(position);
+        let marker = marker(width);
+        self.rows().options(row, width, &mut |option| match option {
             GameOption::Wins => visit(GameOption::Wins),
             // A move turns one row into one row.
             GameOption::Sum(rows) => rows.iter().try_for_each(|row| visit(GameOption::Sum(&[row | marker]))),
@@ -87,16 +101,16 @@ impl Rules for AnyWidth {
     }
 
     fn is_over(&self, position: u64) -> bool {
-        self.split(position).is_some_and(|(rules, row)| rules.is_over(row))
+        Self::split(position).is_some_and(|(width, row)| self.rows().is_over(row, width))
     }
 
     fn is_position(&self, number: u64) -> bool {
-        self.split(number).is_some_and(|(rules, row)| rules.is_position(row))
+        Self::split(number).is_some_and(|(width, row)| !self.rows().is_over(row, width))
     }
 
     fn write(&self, position: u64) -> String {
-        let (rules, row) = self.row(position);
-        rules.write(row)
+        let (width, row) = Self::row(position);
+        RowRules::write(row, width)
     }
 
     fn read(&self, text: &str) -> Result<u64, PositionError> {
@@ -106,9 +120,14 @@ impl Rules for AnyWidth {
             let expected = format!("a row of 1 to {most} cells `o` and `.`");
             return Err(PositionError::new(cells + 1, found_at_start(&text[cells..]), expected));
         }
-        let Some(rules) = self.widths.get(cells - 1) else {
+        if cells > most as usize {
             return Err(PositionError::new(1, format!("a row of {cells} cells"), format!("at most {most} cells")));
-        };
-        Ok(rules.read(text)? | marker(cells as u32))
+        }
+        let width = cells as u32;
+        Ok(self.rows().read(text, width)? | marker(width))
+    }
+
+    fn kind(&self) -> Option<&Ruleset> {
+        Some(&self.ruleset)
     }
 }

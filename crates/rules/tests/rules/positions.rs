@@ -316,7 +316,7 @@ fn rows_of_no_width_are_refused() {
         assert_eq!(all.read(text).unwrap_err().to_string(), message);
     }
     for number in [0, 1] {
-        assert!(all.split(number).is_none(), "{number}");
+        assert!(AnyWidth::split(number).is_none(), "{number}");
     }
     assert!(AnyWidth::new(&ruleset, 0).is_none());
     assert!(AnyWidth::new(&ruleset, AnyWidth::MAX_WIDTH + 1).is_none());
