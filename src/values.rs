@@ -36,12 +36,9 @@ pub trait Values: Sync {
         one_by_one(self, positions)
     }
 
-    /// Whether this is an option of the position. By default, all are looked through.
+    /// Whether this is an option of the position. By default, the rules are asked.
     fn has_option(&self, position: u64, option: &OwnedOption) -> bool {
-        let found = self.rules().options(position, &mut |other| {
-            if OwnedOption::from(other) == *option { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        found.is_break()
+        self.rules().has_option(position, option.as_option())
     }
 
     /// Hands the options that are worth `value` to `visit`, until that breaks. By default, all are looked through.

@@ -100,6 +100,16 @@ impl Code {
         (0..=heap).take_while(|&k| k < taken).try_for_each(|k| leave(heap - k, self.digit(k), visit))
     }
 
+    /// Whether these heaps may be left, in any order.
+    pub(crate) fn has_option(&self, heap: u64, parts: &[u64]) -> bool {
+        let Some(taken) = taken(heap, parts) else { return false };
+        let digit = self.digit(taken);
+        let bits = [Digit::WHOLE, Digit::ONE, Digit::TWO, Digit::THREE];
+        let is_equal = |(place, part): (usize, &u64)| parts[..place].contains(part);
+        bits.get(parts.len()).is_some_and(|&bit| digit.allows(bit))
+            && !(digit.unequal && parts.iter().enumerate().any(is_equal))
+    }
+
     /// The moves in English, a sentence for every kind of digit.
     pub(crate) fn describe(&self) -> String {
         let mut kinds: Vec<Digit> = Vec::new();
@@ -142,6 +152,13 @@ impl Code {
         }
         amounts
     }
+}
+
+/// The number of counters that are taken if these heaps are left. `None` if they are too large, or one is empty: that is
+/// no heap.
+pub(crate) fn taken(heap: u64, parts: &[u64]) -> Option<u64> {
+    let left = parts.iter().try_fold(0u64, |left, &part| left.checked_add(part))?;
+    heap.checked_sub(left).filter(|_| !parts.contains(&0))
 }
 
 /// What the digit allows to be left.

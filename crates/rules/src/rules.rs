@@ -2,6 +2,7 @@
 
 use alloc::boxed::Box;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 use core::ops::ControlFlow;
@@ -56,6 +57,12 @@ pub trait Rules: Sync {
     ///
     /// No error: [`ControlFlow::Break`] means that `visit` wants no more options.
     fn options(&self, position: u64, visit: &mut Visit<'_>) -> ControlFlow<()>;
+
+    /// Whether a move makes this of `position`, whatever the order of the parts. By default, all options are looked
+    /// through.
+    fn has_option(&self, position: u64, option: GameOption<'_>) -> bool {
+        self.options(position, &mut until_same(option)).is_break()
+    }
 
     /// Whether the game is over in `position`, for somebody has won it. Nobody can start there.
     ///
@@ -138,6 +145,10 @@ macro_rules! rules_behind {
                 (**self).options(position, visit)
             }
 
+            fn has_option(&self, position: u64, option: GameOption<'_>) -> bool {
+                (**self).has_option(position, option)
+            }
+
             fn is_over(&self, position: u64) -> bool {
                 (**self).is_over(position)
             }
@@ -185,6 +196,27 @@ pub enum GameOption<'a> {
     Sum(&'a [u64]),
     /// The move wins the whole sum at once.
     Wins,
+}
+
+impl GameOption<'_> {
+    /// Whether both are the same, whatever the order of their parts.
+    fn is_same(self, other: GameOption<'_>) -> bool {
+        let (Self::Sum(parts), GameOption::Sum(others)) = (self, other) else { return self == other };
+        let total = |parts: &[u64]| parts.iter().copied().fold(0, u64::wrapping_add);
+        // Most are told apart without a copy.
+        parts.len() == others.len() && total(parts) == total(others) && ascending(parts) == ascending(others)
+    }
+}
+
+fn ascending(parts: &[u64]) -> Vec<u64> {
+    let mut parts = parts.to_vec();
+    parts.sort_unstable();
+    parts
+}
+
+/// Goes on until it meets this option.
+pub(crate) fn until_same(option: GameOption<'_>) -> impl FnMut(GameOption<'_>) -> ControlFlow<()> {
+    move |other| if option.is_same(other) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
 }
 
 /// Why a text is not a position.

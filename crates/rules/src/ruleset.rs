@@ -11,9 +11,10 @@ use crate::graph::Graph;
 use crate::heaps::Code;
 use crate::position::read_number;
 use crate::rows::{MAX_WIDTH, RowRules, first_cells};
+use crate::rules::until_same;
 use crate::subtraction::SubtractionSet;
 use crate::turning::Turning;
-use crate::{PositionError, Rules, SizeError, Visit};
+use crate::{GameOption, PositionError, Rules, SizeError, Visit};
 
 /// The rules of a game, of any family that the notation can say.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -197,6 +198,16 @@ impl Rules for SizedRuleset {
             Ruleset::Rows(rows) => rows.options(position, self.width(), visit),
             #[cfg(feature = "graphs")]
             Ruleset::Graph(graph) => graph.options(position, visit),
+        }
+    }
+
+    /// Of heaps, none is looked through.
+    fn has_option(&self, position: u64, option: GameOption<'_>) -> bool {
+        match (&self.ruleset, option) {
+            (Ruleset::Heaps(code), GameOption::Sum(parts)) => code.has_option(position, parts),
+            (Ruleset::Subtraction(set), GameOption::Sum(parts)) => set.has_option(position, parts),
+            (Ruleset::Heaps(_) | Ruleset::Subtraction(_), GameOption::Wins) => false,
+            _ => self.options(position, &mut until_same(option)).is_break(),
         }
     }
 

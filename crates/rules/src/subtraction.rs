@@ -8,6 +8,7 @@ use core::iter::successors;
 use core::ops::ControlFlow;
 
 use crate::cursor::{Cursor, number_words};
+use crate::heaps::taken;
 use crate::names::nearest;
 use crate::words::{Amounts, either};
 use crate::{GameOption, RulesetError, Visit};
@@ -95,6 +96,11 @@ impl SubtractionSet {
             Self::PowersOf2 => take(heap, successors(Some(1u64), |power| power.checked_mul(2)), visit),
             Self::Fibonacci => take(heap, fibonacci(), visit),
         }
+    }
+
+    /// Whether these heaps may be left: one at most.
+    pub(crate) fn has_option(&self, heap: u64, parts: &[u64]) -> bool {
+        parts.len() <= 1 && taken(heap, parts).is_some_and(|taken| self.contains(taken))
     }
 }
 

@@ -2,34 +2,11 @@
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use grundy::rules::{GameOption, Ruleset, Visit};
+use grundy::rules::{GameOption, Rules, Ruleset, Visit};
 use grundy::table::{Period, Table};
 use grundy::{Nimber, Value};
 use grundy_rules::heaps::{Code, Digit};
 use grundy_rules::subtraction::SubtractionSet;
-
-/// Whether a move makes this of a heap. `None` if the rules are not of heaps.
-pub(crate) fn has_option(ruleset: &Ruleset, heap: u64, option: GameOption<'_>) -> Option<bool> {
-    let (Ruleset::Heaps(_) | Ruleset::Subtraction(_), GameOption::Sum(parts)) = (ruleset, option) else { return None };
-    let left = parts.iter().try_fold(0u64, |left, &part| left.checked_add(part));
-    let taken = left.and_then(|left| heap.checked_sub(left)).filter(|_| !parts.contains(&0));
-    taken.map_or(Some(false), |taken| leaves(ruleset, taken, parts))
-}
-
-/// Whether these heaps, which are not empty, may be left where so many counters are taken.
-fn leaves(ruleset: &Ruleset, taken: u64, parts: &[u64]) -> Option<bool> {
-    match ruleset {
-        Ruleset::Heaps(code) => {
-            let digit = code.digit(taken);
-            let bits = [Digit::WHOLE, Digit::ONE, Digit::TWO, Digit::THREE];
-            let is_allowed = bits.get(parts.len()).is_some_and(|&bit| digit.allows(bit));
-            let are_equal = |(place, part): (usize, &u64)| parts[..place].contains(part);
-            Some(is_allowed && !(digit.unequal && parts.iter().enumerate().any(are_equal)))
-        }
-        Ruleset::Subtraction(set) => Some(parts.len() <= 1 && set.contains(taken)),
-        _ => None,
-    }
-}
 
 /// Heaps with a proved period, of rules whose options of one value can be told from it.
 pub(crate) struct PeriodicHeaps<'s> {
@@ -43,18 +20,18 @@ enum Moves<'s> {
     /// Few numbers may be taken, and the rest may be split. The values do not grow.
     Few(&'s Code),
     /// Any number may be taken but some, and nothing is split. The values grow: only few heaps have the same.
-    Any(&'s Ruleset),
+    Any(&'s dyn Rules),
 }
 
 impl<'s> PeriodicHeaps<'s> {
     /// The heaps whose values are in that table. `None` if it has no period, or the options of other rules are asked
     /// for: those are few.
-    pub(crate) fn new(ruleset: &'s Ruleset, table: &'s Table<Vec<u8>>) -> Option<Self> {
+    pub(crate) fn new(rules: &'s dyn Rules, table: &'s Table<Vec<u8>>) -> Option<Self> {
         let period = table.period()?;
-        let moves = match (ruleset, period.saltus) {
+        let moves = match (rules.kind()?, period.saltus) {
             (Ruleset::Heaps(code), 0) if !code.repeats => Moves::Few(code),
-            (Ruleset::Heaps(code), 1..) if !splits(code) => Moves::Any(ruleset),
-            (Ruleset::Subtraction(SubtractionSet::AllBut(_)), 1..) => Moves::Any(ruleset),
+            (Ruleset::Heaps(code), 1..) if !splits(code) => Moves::Any(rules),
+            (Ruleset::Subtraction(SubtractionSet::AllBut(_)), 1..) => Moves::Any(rules),
             _ => return None,
         };
         Some(Self { moves, table, period })
@@ -67,19 +44,20 @@ impl<'s> PeriodicHeaps<'s> {
                 let mut digits = (0..=heap).zip(&code.digits);
                 digits.try_for_each(|(taken, &digit)| Leaving { heaps: self, digit, value }.leave(heap - taken, visit))
             }
-            Moves::Any(ruleset) => self.leave_one(ruleset, heap, value, visit),
+            Moves::Any(rules) => self.leave_one(rules, heap, value, visit),
         }
     }
 
     /// Takes what leaves a heap of that value.
-    fn leave_one(&self, ruleset: &Ruleset, heap: u64, value: Nimber, visit: &mut Visit<'_>) -> ControlFlow<()> {
+    fn leave_one(&self, rules: &dyn Rules, heap: u64, value: Nimber, visit: &mut Visit<'_>) -> ControlFlow<()> {
         let mut left: Vec<u64> = self.heaps_worth(value).filter(|&left| left < heap).collect();
         // The fewest counters are taken first.
         left.sort_unstable_by(|a, b| b.cmp(a));
         for rest in left {
-            let parts = if rest == 0 { &[][..] } else { &[rest] };
-            if leaves(ruleset, heap - rest, parts) == Some(true) {
-                visit(GameOption::Sum(parts))?;
+            let heap_left = [rest];
+            let option = GameOption::Sum(if rest == 0 { &[] } else { &heap_left });
+            if rules.has_option(heap, option) {
+                visit(option)?;
             }
         }
         ControlFlow::Continue(())

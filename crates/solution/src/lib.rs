@@ -32,7 +32,7 @@ use std::ops::ControlFlow;
 
 use grundy::rules::{Rules, Ruleset, SizeError, SizedRuleset, Visit};
 use grundy::table::{Table, WrongGame};
-use grundy::{Nimber, OwnedOption, Solved, UnknownValue, Value, Values};
+use grundy::{Nimber, Solved, UnknownValue, Value, Values};
 use grundy_generator::heaps::equal_heap;
 use grundy_generator::{Error, Progress};
 
@@ -204,16 +204,10 @@ impl Values for Solution {
         known.map_or_else(|| self.solve_sum(positions), Ok)
     }
 
-    /// Of heaps, none is looked through.
-    fn has_option(&self, position: u64, option: &OwnedOption) -> bool {
-        let known = self.ruleset().and_then(|ruleset| heaps::has_option(ruleset, position, option.as_option()));
-        known.unwrap_or_else(|| OneByOne(self).has_option(position, option))
-    }
-
     /// Quick for heaps whose period is proved, however large they are.
     fn options_to(&self, position: u64, value: Nimber, visit: &mut Visit<'_>) -> Result<ControlFlow<()>, UnknownValue> {
         // A period is only looked for where it is needed.
-        let periodic = self.value(position).and_then(|_| PeriodicHeaps::new(self.ruleset()?, self.table()?));
+        let periodic = self.value(position).and_then(|_| PeriodicHeaps::new(self.rules(), self.table()?));
         match periodic {
             Some(heaps) => Ok(heaps.options_to(position, value, visit)),
             None => OneByOne(self).options_to(position, value, visit),

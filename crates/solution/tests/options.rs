@@ -181,6 +181,7 @@ fn what_is_an_option_is_known_without_a_look_at_all() {
     let kayles = solution("0.77", 40);
     assert!(kayles.has_option(u64::MAX, &OwnedOption::from(GameOption::Sum(&[u64::MAX - 3, 1]))));
     assert!(!kayles.has_option(u64::MAX, &OwnedOption::from(GameOption::Sum(&[u64::MAX, u64::MAX]))));
+    assert!(!kayles.has_option(u64::MAX, &OwnedOption::WINS));
 }
 
 fn options_of(rules: &dyn Rules, position: u64) -> Vec<OwnedOption> {
