@@ -74,7 +74,6 @@ impl Search {
             if interrupt::is_requested() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let lacking = source.lacking.take();
-        work.clear();
         match (found, lacking.or_else(|| self.values.failure().map(ToString::to_string))) {
             (ControlFlow::Continue(period), _) => Ok(End::Found(period)),
             (ControlFlow::Break(()), Some(why)) => Err(Failure::new(format_args!("{}: {why}", self.rules))),

@@ -2,7 +2,6 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::ops::ControlFlow;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use grundy::rules::Rules;
@@ -20,7 +19,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 /// The width of the bar. The whole line fits a terminal of 80 columns.
 const BAR: u64 = 20;
 
-/// The line.
+/// The line. When it is dropped, it is taken away.
 #[derive(Debug)]
 pub(crate) struct ProgressLine {
     total: u64,
@@ -53,11 +52,6 @@ impl ProgressLine {
         }
     }
 
-    /// Takes the line away.
-    pub(crate) fn clear(mut self) {
-        self.erase();
-    }
-
     fn erase(&mut self) {
         if self.columns > 0 {
             self.write("");
@@ -72,28 +66,19 @@ impl ProgressLine {
     }
 }
 
-/// The solution, which makes sure of each of its tables that there is memory for it, and shows how far it has come.
-pub(crate) fn shown(solution: Solution) -> Solution {
-    let of_check = Arc::new(Mutex::new(None));
-    let of_report = Arc::clone(&of_check);
-    let checked = solution.checking(move |rules| {
-        memory::expect_room(rules).map_err(Error::Refused)?;
-        *locked(&of_check) = Some(LongWork::solving(rules));
-        Ok(())
-    });
-    checked.reporting(move |progress| {
-        let mut work = locked(&of_report);
-        match (progress, &mut *work) {
-            (Progress::Solved(solved), Some(work)) => work.update(solved),
-            _ => work.take().into_iter().for_each(LongWork::clear),
-        }
-        ControlFlow::Continue(())
-    })
+impl Drop for ProgressLine {
+    fn drop(&mut self) {
+        self.erase();
+    }
 }
 
-/// What is shown may be shown after a panic too.
-fn locked(work: &Mutex<Option<LongWork>>) -> MutexGuard<'_, Option<LongWork>> {
-    work.lock().unwrap_or_else(PoisonError::into_inner)
+/// The solution, which makes sure of each of its tables that there is memory for it, and shows how far it has come.
+pub(crate) fn shown(solution: Solution) -> Solution {
+    solution.observed(|rules| {
+        memory::expect_room(rules).map_err(Error::Refused)?;
+        let mut work = LongWork::solving(rules);
+        Ok(Box::new(move |progress| work.show(progress)))
+    })
 }
 
 /// Work that may be long: says once how long it will take, and shows how far it has come.
@@ -132,17 +117,13 @@ impl LongWork {
         self.line.update(self.doing, done);
     }
 
-    /// Shows how far a generation has come.
-    pub(crate) fn show(&mut self, progress: Progress) {
+    /// Shows how far a generation has come, which goes on.
+    pub(crate) fn show(&mut self, progress: Progress) -> ControlFlow<()> {
         match progress {
             Progress::Solved(solved) => self.update(solved),
             _ => self.line.say("packing"),
         }
-    }
-
-    /// The work is done.
-    pub(crate) fn clear(self) {
-        self.line.clear();
+        ControlFlow::Continue(())
     }
 
     fn announce(&mut self, duration: Duration) {

@@ -44,14 +44,11 @@ pub use period::{PeriodError, find_period};
 pub use sequence::ValueSequence;
 pub use unsolved::Unsolved;
 
-/// Is asked before a table is made, and may refuse it.
-type Check = dyn Fn(&dyn Rules) -> Result<(), Error> + Send + Sync;
+/// Is told how far a table has come, and may break its solution off. When that ends, however it ends, this is dropped.
+pub type Report = dyn FnMut(Progress) -> ControlFlow<()>;
 
-/// Who is asked before a table is made, and is told how far it has come.
-struct Observer {
-    check: Box<Check>,
-    report: Box<dyn Fn(Progress) -> ControlFlow<()> + Send + Sync>,
-}
+/// Is asked before a table is made, and gives whoever is told how far it has come, or refuses it.
+type Begin = dyn Fn(&dyn Rules) -> Result<Box<Report>, Error> + Send + Sync;
 
 /// The values of a game, solved as far as they are asked for.
 ///
@@ -59,7 +56,7 @@ struct Observer {
 /// wait for it.
 pub struct Solution {
     source: Source,
-    observer: Observer,
+    begin: Box<Begin>,
 }
 
 enum Source {
@@ -108,17 +105,14 @@ impl Solution {
         Ok(Self::from(Source::Table(Solved::new(rules, table)?)))
     }
 
-    /// The same values; `report` is told how far each table has come, and may break its solution off.
+    /// The same values; before each table is made, `begin` is asked about the rules at its size. It may refuse them, as
+    /// by [`Error::Refused`]; or it gives a report, which is told how far the table has come.
     #[must_use]
-    pub fn reporting(self, report: impl Fn(Progress) -> ControlFlow<()> + Send + Sync + 'static) -> Self {
-        Self { observer: Observer { report: Box::new(report), ..self.observer }, ..self }
-    }
-
-    /// The same values; before each table is made, `check` is asked about the rules at its size, and may refuse them, as
-    /// by [`Error::Refused`].
-    #[must_use]
-    pub fn checking(self, check: impl Fn(&dyn Rules) -> Result<(), Error> + Send + Sync + 'static) -> Self {
-        Self { observer: Observer { check: Box::new(check), ..self.observer }, ..self }
+    pub fn observed(
+        self,
+        begin: impl Fn(&dyn Rules) -> Result<Box<Report>, Error> + Send + Sync + 'static,
+    ) -> Self {
+        Self { begin: Box::new(begin), ..self }
     }
 
     /// The greatest size of a table: heaps, coins or coordinates below it; the cells of a row.
@@ -137,8 +131,8 @@ impl Solution {
     /// May panic if there is no such position. Those that [`Rules::read`] gives, and their options, are positions.
     pub fn value_of(&self, position: u64) -> Result<Value, Unsolved> {
         match &self.source {
-            Source::Tables(tables) => tables.value(position, &self.observer),
-            Source::Rows(rows) => rows.value(position, &self.observer),
+            Source::Tables(tables) => tables.value(position, &*self.begin),
+            Source::Rows(rows) => rows.value(position, &*self.begin),
             Source::Table(solved) => {
                 solved.value(position).ok_or(Unsolved::BeyondTable { size: solved.rules().size() })
             }
@@ -176,8 +170,7 @@ impl Solution {
 
 impl From<Source> for Solution {
     fn from(source: Source) -> Self {
-        let observer = Observer { check: Box::new(|_| Ok(())), report: Box::new(|_| ControlFlow::Continue(())) };
-        Self { source, observer }
+        Self { source, begin: Box::new(|_| Ok(Box::new(|_| ControlFlow::Continue(())))) }
     }
 }
 

@@ -10,7 +10,7 @@ use grundy_generator::Error;
 use grundy_rules::rows::AnyWidth;
 
 use crate::tables::solve;
-use crate::{Observer, Unsolved};
+use crate::{Begin, Unsolved};
 
 const WIDTHS: usize = AnyWidth::MAX_WIDTH as usize + 1;
 
@@ -41,12 +41,15 @@ impl RowTables {
     }
 
     /// The value of a row; solves the table of its width if need be.
-    pub(crate) fn value(&self, position: u64, observer: &Observer) -> Result<Value, Unsolved> {
+    pub(crate) fn value(&self, position: u64, begin: &Begin) -> Result<Value, Unsolved> {
         let greatest = self.rules.size();
         let beyond = Unsolved::BeyondWidth { cells: greatest };
         let split = AnyWidth::split(position).filter(|&(width, _)| u64::from(width) <= greatest);
         let (width, row) = split.ok_or(beyond.clone())?;
-        let table = self.tables[width as usize].get_or_init(|| solve(&self.rules.at(width), observer));
+        let table = self.tables[width as usize].get_or_init(|| {
+            let rules = self.rules.at(width);
+            solve(&rules, &mut *begin(&rules)?)
+        });
         table.as_ref().map_err(Error::clone)?.get(row).ok_or(beyond)
     }
 }

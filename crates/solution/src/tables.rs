@@ -7,7 +7,7 @@ use grundy_generator::{Error, Progress, generate, theorem, wide_coin_values};
 
 use crate::growing::Growing;
 use crate::limits::greatest_size;
-use crate::{Observer, Unsolved};
+use crate::{Begin, Report, Unsolved};
 
 /// The first table has this size, where nothing more is needed: with one coin more there may be twice as much to do.
 const FIRST_SIZE: u64 = 16;
@@ -64,11 +64,11 @@ impl Tables {
     }
 
     /// The value of a position; solves a larger table if that helps.
-    pub(crate) fn value(&self, position: u64, observer: &Observer) -> Result<Value, Unsolved> {
+    pub(crate) fn value(&self, position: u64, begin: &Begin) -> Result<Value, Unsolved> {
         if let Some(value) = self.known(position) {
             return Ok(value);
         }
-        self.growing.grow(|latest| self.larger(latest, position, observer))?;
+        self.growing.grow(|latest| self.larger(latest, position, begin))?;
         self.known(position).ok_or_else(|| self.beyond())
     }
 
@@ -92,7 +92,7 @@ impl Tables {
     }
 
     /// A larger table for the value of a position, unless it is known, or no table can have it.
-    fn larger(&self, latest: Option<&Known>, position: u64, observer: &Observer) -> Result<Option<Known>, Unsolved> {
+    fn larger(&self, latest: Option<&Known>, position: u64, begin: &Begin) -> Result<Option<Known>, Unsolved> {
         let size = latest.map_or(0, Known::size);
         let holding = self.size_holding(position);
         if self.known(position).is_some() || size == self.rules.size() || (holding.is_none() && !self.may_be_periodic())
@@ -100,10 +100,10 @@ impl Tables {
             return Ok(None);
         }
         let wanted = self.next_size(size, holding);
-        let table = match (self.solve(wanted, observer), holding) {
+        let table = match (self.solve(wanted, begin), holding) {
             // A smaller table may do: the values of coins may double from each to the next, and memory may be short.
             (Err(Error::ValueBeyond64Bits { .. } | Error::Refused(_)), Some(holding)) if holding < wanted => {
-                self.solve(holding, observer)
+                self.solve(holding, begin)
             }
             (solved, _) => solved,
         };
@@ -154,12 +154,13 @@ impl Tables {
         self.ruleset()?.clone().at(size).ok().map(|rules| Box::new(rules) as _)
     }
 
-    fn solve(&self, size: u64, observer: &Observer) -> Result<Known, Error> {
+    fn solve(&self, size: u64, begin: &Begin) -> Result<Known, Error> {
         let sized = self.at(size);
         let rules = sized.as_deref().unwrap_or(self.rules());
-        match solve(rules, observer) {
+        let report = &mut *begin(rules)?;
+        match solve(rules, report) {
             Err(Error::ValueTooLarge { position, grundy, value_bytes }) => {
-                let coins = wide_coin_values(rules, |solved| (observer.report)(Progress::Solved(solved)))?;
+                let coins = wide_coin_values(rules, |solved| report(Progress::Solved(solved)))?;
                 coins.map(Known::Coins).ok_or(Error::ValueTooLarge { position, grundy, value_bytes })
             }
             table => table.map(Known::Table),
@@ -180,8 +181,7 @@ impl Tables {
 }
 
 /// The table of rules at their size.
-pub(crate) fn solve(rules: &dyn Rules, observer: &Observer) -> Result<Table<Vec<u8>>, Error> {
-    (observer.check)(rules)?;
-    let artifact = generate(rules, &*observer.report)?;
+pub(crate) fn solve(rules: &dyn Rules, report: &mut Report) -> Result<Table<Vec<u8>>, Error> {
+    let artifact = generate(rules, report)?;
     Ok(Table::open(artifact).expect("the generator has checked the artifact"))
 }

@@ -157,9 +157,12 @@ fn graphs_tables_and_other_rules_are_solved_whole() {
 fn the_work_is_reported_and_can_be_broken_off() {
     let called = std::sync::Arc::new(AtomicU64::new(0));
     let counter = called.clone();
-    let stopped = solution("0.007", 100_000).reporting(move |_: Progress| {
-        counter.fetch_add(1, Ordering::Relaxed);
-        ControlFlow::Break(())
+    let stopped = solution("0.007", 100_000).observed(move |_| {
+        let counter = counter.clone();
+        Ok(Box::new(move |_: Progress| {
+            counter.fetch_add(1, Ordering::Relaxed);
+            ControlFlow::Break(())
+        }))
     });
     assert_eq!(stopped.unsolved(50_000).unwrap().to_string(), "cancelled");
     assert!(called.load(Ordering::Relaxed) > 0);
@@ -170,9 +173,9 @@ fn a_table_can_be_refused_before_it_is_made() {
     for (text, limit, small, large) in
         [("0.007", 20, "3", "17"), ("wythoff", 900, "1,2", "5,6"), ("row:o=./oo=..", 20, "o.o", ".oooo")]
     {
-        let refused = solution(text, limit).checking(|rules| match rules.entries() {
+        let refused = solution(text, limit).observed(|rules| match rules.entries() {
             16.. => Err(Error::Refused(format!("{} entries are too many", rules.entries()))),
-            _ => Ok(()),
+            _ => Ok(Box::new(|_| ControlFlow::Continue(()))),
         });
         let unsolved = |position: &str| refused.unsolved(refused.rules().read(position).unwrap());
         let why = unsolved(large).unwrap().to_string();

@@ -163,11 +163,9 @@ impl Compared {
             }
             let difference = self.difference(position)?;
             if difference.is_some() {
-                work.clear();
                 return Ok(difference);
             }
         }
-        work.clear();
         Ok(None)
     }
 

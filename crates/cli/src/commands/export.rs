@@ -2,7 +2,6 @@
 
 mod contest;
 
-use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -186,11 +185,7 @@ fn find_period(rules: &KnownRules) -> Result<Option<Periodic>, Failure> {
 fn solve<R: Rules>(rules: R) -> Result<Solved<R, Vec<u8>>, Failure> {
     memory::expect_room(&rules).map_err(|why| Failure::new(format_args!("{why}; choose a smaller size")))?;
     let mut work = LongWork::solving(&rules);
-    let bytes = generate(&rules, |progress| {
-        work.show(progress);
-        ControlFlow::Continue(())
-    });
-    work.clear();
-    let table = Table::open(bytes.map_err(Failure::new)?).map_err(Failure::new)?;
+    let bytes = generate(&rules, |progress| work.show(progress)).map_err(Failure::new)?;
+    let table = Table::open(bytes).map_err(Failure::new)?;
     Solved::new(rules, table).map_err(Failure::new)
 }

@@ -1,7 +1,6 @@
 //! `grundy generate`: tables of any rules and size.
 
 use std::io;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -67,13 +66,7 @@ fn solve(rules: &dyn Rules, threads: Option<u16>) -> Result<Vec<u8>, Failure> {
     let threads = threads.map_or(0, usize::from);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().map_err(Failure::new)?;
     let mut work = LongWork::solving(rules);
-    let bytes = pool.install(|| {
-        generate(rules, |progress| {
-            work.show(progress);
-            ControlFlow::Continue(())
-        })
-    });
-    work.clear();
+    let bytes = pool.install(|| generate(rules, |progress| work.show(progress)));
     bytes.map_err(|error| Failure::new(format_args!("{}: {error}", named(rules))))
 }
 

@@ -157,13 +157,11 @@ impl Rows<'_> {
 
     fn append(&self, rows: &Receiver<(u64, Row)>, part: &mut Part) -> Result<(), Failure> {
         let mut line = ProgressLine::new(self.numbers.len() as u64);
-        let appended = (1..).zip(rows).try_for_each(|(done, (number, row))| {
+        (1..).zip(rows).try_for_each(|(done, (number, row))| {
             part.append(number, &row)?;
             line.update("surveying", done);
             Ok(())
-        });
-        line.clear();
-        appended
+        })
     }
 }
 

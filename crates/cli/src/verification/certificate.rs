@@ -123,6 +123,5 @@ fn solve(rules: &SizedRuleset) -> Result<Vec<u32>, Box<dyn Error>> {
         line.update("solving", solved);
         ControlFlow::Continue(())
     });
-    line.clear();
     Ok(values?)
 }

@@ -21,6 +21,7 @@ mod period;
 mod play;
 mod plot;
 mod program;
+mod progress;
 mod replaced_tables;
 mod sum;
 mod support;
