@@ -74,9 +74,11 @@ impl KnownRules {
     ///
     /// What is wrong with the text.
     pub(crate) fn parse(text: &str) -> Result<Self, RulesetError> {
-        let known = GAMES.iter().map(|game| (game, (game.rules)())).filter(|(_, rules)| rules.ruleset().is_none());
-        match known.into_iter().find(|(game, rules)| text == game.name || text == rules.notation()) {
-            Some((game, _)) => Ok(Self::Custom(game)),
+        // The rules of a game are made only if the text may name them.
+        let is_named =
+            |game: &&ContestGame| text == game.name || text.starts_with(CUSTOM) && text == (game.rules)().notation();
+        match GAMES.iter().copied().find(is_named).filter(|game| (game.rules)().ruleset().is_none()) {
+            Some(game) => Ok(Self::Custom(game)),
             None => text.parse().map(Self::Ruleset),
         }
     }
@@ -172,8 +174,11 @@ impl KnownRules {
     }
 }
 
-/// What the file of a graph is named after.
-const GRAPH: &str = "graph:";
+/// What the file of a graph is named after. How the texts of all graphs begin.
+pub(crate) const GRAPH: &str = "graph:";
+
+/// How the texts of all rules begin that are written in Rust.
+pub(crate) const CUSTOM: &str = "custom:";
 
 /// The file of a graph that is named as `graph:FILE`. The digest of a graph, which tables carry, names no file.
 fn graph_file(text: &str) -> Option<&Path> {

@@ -15,6 +15,7 @@ use grundy_publish::{DIGESTS, parse_digests, sha256};
 use grundy_rules::graph::Graph;
 
 use crate::failure::Failure;
+use crate::rules::GRAPH;
 
 /// What helps against a wrong artifact.
 const REMEDY: &str = "`grundy generate` makes it anew";
@@ -98,7 +99,7 @@ impl Contents {
 
     /// Whether this is the table of a graph.
     pub(crate) fn is_of_graph(&self) -> bool {
-        matches!(self, Self::Table { rules, .. } if rules.starts_with("graph:"))
+        matches!(self, Self::Table { rules, .. } if rules.starts_with(GRAPH))
     }
 }
 

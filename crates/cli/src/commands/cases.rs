@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use clap::Command;
 use grundy_judge::cases::{Case, cases, kinds};
 use grundy_judge::{ContestGame, GAMES, Generic, Right, Test};
 
@@ -20,7 +21,7 @@ use crate::paths;
 /// answers in NN-KIND.ans; without a folder, the first case of a kind goes to standard output. `--help` lists the
 /// kinds.
 #[derive(Debug, clap::Args)]
-#[command(after_help = examples(), after_long_help = examples() + &kinds_of_all())]
+#[command(after_help = EXAMPLES, defer = with_kinds)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArgument,
@@ -165,19 +166,17 @@ fn read(game: &ContestGame, path: &Path) -> Result<Vec<Test>, Failure> {
     game.read(&input).ok_or_else(|| Failure::at(path, "found no whole input of this game; `grundy validate` says why"))
 }
 
-fn examples() -> String {
-    "Examples:
+const EXAMPLES: &str = "Examples:
   grundy cases chess --seed 7 -o data/secret
   grundy cases coins --seed 7 --tests 5 --kind overflow
   grundy cases marbles --seed 7 --kill-matrix
   grundy cases marbles --kill-matrix data/secret/*.in
-  grundy cases kayles --size 100 --components 2..5 --seed 7 -o data/secret"
-        .to_owned()
-}
+  grundy cases kayles --size 100 --components 2..5 --seed 7 -o data/secret";
 
-/// The kinds of all games, for the help.
-fn kinds_of_all() -> String {
-    GAMES.iter().map(|game| format!("\n\nKinds of {}:\n{}", game.name, list(game).trim_end())).collect()
+/// The command with the kinds of all games in its long help. They take a while to list.
+fn with_kinds(command: Command) -> Command {
+    let kinds = GAMES.iter().map(|game| format!("\n\nKinds of {}:\n{}", game.name, list(game).trim_end()));
+    command.after_long_help(EXAMPLES.to_owned() + &kinds.collect::<String>())
 }
 
 fn list(game: &ContestGame) -> String {

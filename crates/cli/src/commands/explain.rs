@@ -21,7 +21,7 @@ use explanation::{Explanation, component_names, move_names};
 /// the moves that win. One that wins at once, such as a marble that can be brought home, has no Grundy value: it is a
 /// win.
 #[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLE, after_long_help = json())]
+#[command(after_help = EXAMPLE, defer = |command| command.after_long_help(json()))]
 pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArgument,

@@ -9,13 +9,7 @@ use grundy_heaps::periods::Claim;
 use grundy_rules::graph::Graph;
 
 use super::{Contents, REMEDY, Verified};
-use crate::rules::KnownRules;
-
-/// How the texts of all graphs begin.
-const GRAPH: &str = "graph:";
-
-/// How the texts of all rules begin that are written in Rust.
-const CUSTOM: &str = "custom:";
+use crate::rules::{CUSTOM, GRAPH, KnownRules};
 
 /// Verifies an artifact by itself, as it answers lookups; that of a graph by the graph.
 pub(super) fn verify(name: String, bytes: &[u8], graph: Option<&Graph>) -> Verified {
