@@ -1,25 +1,46 @@
 //! How much memory is available.
 
+use std::fmt;
+
 use grundy::rules::Rules;
 use grundy_generator::memory_estimate;
 use sysinfo::System;
 
 use crate::units::Bytes;
 
-/// Makes sure that there is memory for the table of these rules.
+/// Makes sure that there is memory for the table of these rules. Returns how many bytes there are.
+///
+/// # Errors
+///
+/// As [`expect`], with the rules before it.
+pub(crate) fn expect_room(rules: &dyn Rules) -> Result<Option<u64>, String> {
+    expect(memory_estimate(rules))
+        .map_err(|lacking| format!("{} at size {}: {lacking}", rules.notation(), rules.size()))
+}
+
+/// Makes sure that there are about so many bytes of memory. Returns how many there are; `None` if the system does not
+/// say.
 ///
 /// # Errors
 ///
 /// Says how much there is, and how much is needed.
-pub(crate) fn expect_room(rules: &dyn Rules) -> Result<(), String> {
-    let needed = memory_estimate(rules);
-    match available().filter(|&available| available < needed) {
-        None => Ok(()),
-        Some(available) => {
-            let (rules, size) = (rules.notation(), rules.size());
-            let (found, expected) = (Bytes(available), Bytes(needed));
-            Err(format!("{rules} at size {size}: found {found} of memory, expected about {expected}"))
-        }
+pub(crate) fn expect(needed: u64) -> Result<Option<u64>, Lacking> {
+    match available() {
+        Some(available) if available < needed => Err(Lacking { available, needed }),
+        available => Ok(available),
+    }
+}
+
+/// That there is less memory than is needed, in bytes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lacking {
+    available: u64,
+    needed: u64,
+}
+
+impl fmt::Display for Lacking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "found {} of memory, expected about {}", Bytes(self.available), Bytes(self.needed))
     }
 }
 
@@ -27,7 +48,7 @@ pub(crate) fn expect_room(rules: &dyn Rules) -> Result<(), String> {
 /// that, and what it can address.
 ///
 /// `None` if the system does not say.
-pub(crate) fn available() -> Option<u64> {
+fn available() -> Option<u64> {
     let mut system = System::new();
     system.refresh_memory();
     let spare = system.available_memory();

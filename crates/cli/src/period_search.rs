@@ -7,11 +7,11 @@ use grundy_heaps::{Certificate, Period, Periodic, Sequence, Values};
 use grundy_solution::{PeriodError, ValueSequence};
 
 use crate::failure::Failure;
+use crate::interrupt;
+use crate::memory::{self, Lacking};
 use crate::progress::LongWork;
 use crate::rules::KnownRules;
-use crate::units::Bytes;
 use crate::words::{VALUES, form};
-use crate::{interrupt, memory};
 
 /// The bytes that the search takes for a value: the values themselves, once more reversed; and what the search for a
 /// relation among them keeps.
@@ -73,7 +73,7 @@ impl Search {
             work.update(solved);
             if interrupt::is_requested() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let lacking = source.lacking.take();
+        let lacking = source.lacking.map(|lacking| format!("{lacking} more; choose a smaller --limit"));
         match (found, lacking.or_else(|| self.values.failure().map(ToString::to_string))) {
             (ControlFlow::Continue(period), _) => Ok(End::Found(period)),
             (ControlFlow::Break(()), Some(why)) => Err(Failure::new(format_args!("{}: {why}", self.rules))),
@@ -102,13 +102,13 @@ impl Search {
 struct Guarded<'s> {
     values: &'s mut ValueSequence,
     /// What is lacking, if that is why it has stopped.
-    lacking: Option<String>,
+    lacking: Option<Lacking>,
 }
 
 impl Source for Guarded<'_> {
     fn extend_with(&mut self, len: usize, progress: &mut dyn FnMut(u64) -> ControlFlow<()>) -> ControlFlow<()> {
         let more = len.saturating_sub(self.values.values().len()) as u64;
-        self.lacking = lacking(more.saturating_mul(BYTES_A_VALUE));
+        self.lacking = memory::expect(more.saturating_mul(BYTES_A_VALUE)).err();
         if self.lacking.is_some() {
             return ControlFlow::Break(());
         }
@@ -118,11 +118,4 @@ impl Source for Guarded<'_> {
     fn values(&self) -> Values<'_> {
         self.values.values()
     }
-}
-
-/// What is lacking, if there is less memory than this.
-fn lacking(needed: u64) -> Option<String> {
-    let found = memory::available().filter(|&available| available < needed)?;
-    let (found, needed) = (Bytes(found), Bytes(needed));
-    Some(format!("found {found} of memory, expected about {needed} more; choose a smaller --limit"))
 }

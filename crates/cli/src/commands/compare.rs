@@ -142,7 +142,7 @@ fn solve(rules: KnownRules, kind: Kind, to: u64) -> Result<Solution, Failure> {
         // A period may do with less.
         Kind::Numbers => None,
     };
-    largest.map_or(Ok(()), memory::expect_room).map_err(Failure::new)?;
+    largest.map(memory::expect_room).transpose().map_err(Failure::new)?;
     Ok(solution)
 }
 

@@ -77,11 +77,12 @@ fn named(rules: &dyn Rules) -> String {
 
 /// Prints how much memory the work needs, and refuses it if there is less.
 fn check_memory(rules: &dyn Rules) -> Result<(), Failure> {
-    memory::expect_room(rules).map_err(|why| Failure::new(format_args!("{why}; choose a smaller size")))?;
+    let available =
+        memory::expect_room(rules).map_err(|why| Failure::new(format_args!("{why}; choose a smaller size")))?;
     let positions = rules.plain_len();
     let (name, need) = (named(rules), form(positions, ["position needs", "positions need"]));
     let expected = Bytes(memory_estimate(rules));
-    let found = memory::available().map_or_else(|| "an unknown amount".to_owned(), |bytes| Bytes(bytes).to_string());
+    let found = available.map_or_else(|| "an unknown amount".to_owned(), |bytes| Bytes(bytes).to_string());
     eprintln!("{name}: {} {need} about {expected} of memory; {found} is available", Count(positions));
     Ok(())
 }

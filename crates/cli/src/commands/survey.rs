@@ -103,16 +103,11 @@ impl Arguments {
         let last = self.pattern.code(self.pattern.count() - 1);
         let rows = memory_estimate(&last, self.limit.into()).saturating_mul(threads as u64);
         let needed = rows.saturating_add(self.pattern.count().saturating_mul(part::BYTES_A_ROW));
-        match memory::available() {
-            Some(available) if available < needed => Err(Failure::new(format_args!(
-                "{}: found {} of memory, expected about {} for {}; choose fewer threads, or a lower limit",
-                self.pattern,
-                Bytes(available),
-                Bytes(needed),
-                counted(threads as u64, ["thread", "threads"]),
-            ))),
-            _ => Ok(needed),
-        }
+        memory::expect(needed).map_err(|lacking| {
+            let (pattern, threads) = (&self.pattern, counted(threads as u64, ["thread", "threads"]));
+            Failure::new(format_args!("{pattern}: {lacking} for {threads}; choose fewer threads, or a lower limit"))
+        })?;
+        Ok(needed)
     }
 }
 

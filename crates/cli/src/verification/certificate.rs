@@ -12,7 +12,6 @@ use serde::Deserialize;
 use super::{Contents, Verified};
 use crate::memory;
 use crate::progress::ProgressLine;
-use crate::units::Bytes;
 use crate::words::{VALUES, counted};
 
 /// What helps against a false certificate.
@@ -114,10 +113,7 @@ fn digest(text: &str) -> Option<[u8; 32]> {
 fn solve(rules: &SizedRuleset) -> Result<Vec<u32>, Box<dyn Error>> {
     // The values have 32 bits here, and may be searched for what they prove.
     let needed = memory_estimate(rules).saturating_mul(2);
-    if let Some(available) = memory::available().filter(|&available| available < needed) {
-        let (found, expected, values) = (Bytes(available), Bytes(needed), counted(rules.size(), VALUES));
-        return Err(format!("found {found} of memory, expected about {expected} for {values}").into());
-    }
+    memory::expect(needed).map_err(|lacking| format!("{lacking} for {}", counted(rules.size(), VALUES)))?;
     let mut line = ProgressLine::new(rules.entries());
     let values = solve_by_family(rules, |solved| {
         line.update("solving", solved);
