@@ -1,14 +1,16 @@
 //! Artifacts: the mex rule on every entry, and the theorem that proves their period.
 
 use std::error::Error;
+use std::ops::ControlFlow;
 
 use grundy::rules::{Rules, Ruleset, SizeError};
 use grundy::table::{OpenError, Period, Table};
-use grundy_generator::{check, check_period};
+use grundy_generator::{check_period, check_reporting};
 use grundy_heaps::periods::Claim;
 use grundy_rules::graph::Graph;
 
 use super::{Contents, REMEDY, Verified};
+use crate::progress::ProgressLine;
 use crate::rules::{CUSTOM, GRAPH, KnownRules};
 
 /// Verifies an artifact by itself, as it answers lookups; that of a graph by the graph.
@@ -59,7 +61,11 @@ pub(super) fn prove(table: &Table<&[u8]>, graph: Option<&Graph>) -> Result<Proof
     };
     table.expect_rules(&*rules)?;
     let entry = |entry| table.get(entry)?.nimber().map(|nimber| nimber.value() as u32);
-    check(&*rules, entry)?;
+    let mut line = ProgressLine::new(rules.entries());
+    check_reporting(&*rules, entry, |checked| {
+        line.update("checking", checked);
+        ControlFlow::Continue(())
+    })?;
     if let Some(period) = table.period() {
         check_period(&*rules, &claim(period), entry)?;
     }
