@@ -28,8 +28,12 @@ use clap::Subcommand;
 use crate::failure::Failure;
 use crate::input::InputArgument;
 
-/// What to do.
+/// What to do. Help that takes long to make is made when it is asked for.
 #[derive(Debug, Subcommand)]
+#[command(
+    mut_subcommand("cases", |command| command.defer(cases::with_kinds)),
+    mut_subcommand("explain", |command| command.defer(explain::with_names)),
+)]
 pub(crate) enum Command {
     #[command(flatten)]
     Contest(contest::Contest),

@@ -46,7 +46,7 @@ impl Drawing {
     fn picture(&self) -> Result<Scene, Failure> {
         match &self.plot.game {
             GameOrRules::Game(game) => self.of_contest(game),
-            GameOrRules::Rules(rules) => match rules.clone().load()? {
+            GameOrRules::Rules(rules) => match rules.load()? {
                 KnownRules::Ruleset(ruleset) => self.of_ruleset(&ruleset),
                 KnownRules::Custom(game) => self.of_contest(game),
             },

@@ -1,16 +1,13 @@
 //! Contest games and rules, where one is named on the command line.
 
-use std::ops::Deref;
 use std::path::Path;
 
 use grundy::Values;
-use grundy::rules::Ruleset;
 use grundy_judge::contest::Component;
 use grundy_judge::position::Shape;
 use grundy_judge::wrong_answers::WrongAnswer;
 use grundy_judge::{ContestGame, Error, Generic, Right, game};
-use grundy_rules::rows::AnyWidth;
-use grundy_solution::{Solution, Unsolved};
+use grundy_solution::Unsolved;
 
 use crate::failure::Failure;
 use crate::input::InputArgument;
@@ -64,54 +61,31 @@ impl GameArgument {
     }
 
     /// The game with its values; that of rules as `describe` describes it.
-    pub(crate) fn open(&self, describe: impl FnOnce(Generic) -> Result<Generic, Failure>) -> Result<Game, Failure> {
+    pub(crate) fn open(&self, describe: impl FnOnce(Generic) -> Generic) -> Result<Game, Failure> {
         match &self.named {
             GameOrRules::Game(game) => Game::contest(game),
-            GameOrRules::Rules(rules) => Game::generic(rules.clone().load()?, None, None, describe),
+            GameOrRules::Rules(rules) => Game::generic(rules.load()?, None, None, describe),
         }
     }
 
     /// What inputs look like. No value is needed, so none is solved.
-    pub(crate) fn form(&self, describe: impl FnOnce(Generic) -> Result<Generic, Failure>) -> Result<Form, Failure> {
+    pub(crate) fn form(&self, describe: impl FnOnce(Generic) -> Generic) -> Result<&'static ContestGame, Failure> {
         match &self.named {
-            GameOrRules::Game(game) => Ok(Form::Contest(game)),
-            GameOrRules::Rules(rules) => {
-                let rules = rules.clone().load()?;
-                let are_rows = matches!(rules, KnownRules::Ruleset(Ruleset::Rows(_)));
-                // Rows of any width are read, however far they could be solved.
-                let limit = are_rows.then_some(AnyWidth::MAX_WIDTH.into());
-                Ok(Game::generic(rules, limit, None, describe)?.form)
-            }
+            GameOrRules::Game(game) => Ok(game),
+            GameOrRules::Rules(rules) => Ok(Game::generic(rules.load()?, None, None, describe)?.game),
         }
     }
 }
 
 /// A game with its values.
 pub(crate) struct Game {
-    form: Form,
+    game: &'static ContestGame,
     values: GameValues,
-}
-
-/// What a game's inputs look like.
-pub(crate) enum Form {
-    Contest(&'static ContestGame),
-    Generic(Box<ContestGame>),
-}
-
-impl Deref for Form {
-    type Target = ContestGame;
-
-    fn deref(&self) -> &ContestGame {
-        match self {
-            Self::Contest(game) => game,
-            Self::Generic(game) => game,
-        }
-    }
 }
 
 impl Game {
     fn contest(game: &'static ContestGame) -> Result<Self, Failure> {
-        Ok(Self { form: Form::Contest(game), values: GameValues::of(game, None)? })
+        Ok(Self { game, values: GameValues::of(game, None)? })
     }
 
     /// The generic game of these rules, as `describe` describes it, with the values up to a limit or those of a table.
@@ -121,30 +95,31 @@ impl Game {
         rules: KnownRules,
         limit: Option<u64>,
         table: Option<&Path>,
-        describe: impl FnOnce(Generic) -> Result<Generic, Failure>,
+        describe: impl FnOnce(Generic) -> Generic,
     ) -> Result<Self, Failure> {
-        let solution: &'static Solution = Box::leak(Box::new(rules.solution(limit, table)?));
-        let generic = describe(Generic::new(solution.rules()))?;
-        Ok(Self { form: Form::Generic(Box::new(generic.game())), values: GameValues::Solution(solution) })
+        let solution = leaked(rules.solution(limit, table)?);
+        let game = describe(Generic::new(solution.rules())).game();
+        Ok(Self { game: leaked(game), values: GameValues::Solution(solution) })
     }
 
     /// The right answers.
     pub(crate) fn right(&self) -> Right<'_> {
-        self.values.right(&self.form)
+        self.values.right(self.game)
     }
 
     /// Makes sure that there are positions, and that the values of the greatest are known.
     pub(crate) fn expect_positions(&self) -> Result<(), Failure> {
-        let (Form::Generic(game), Component::Position(form)) = (&self.form, self.form.component) else { return Ok(()) };
+        let Component::Position(form) = self.game.component else { return Ok(()) };
         if let Some(size) = form.size.filter(|&size| matches!(form.shape, Shape::Row) && size > form.rules.size()) {
-            let (name, most) = (game.name, form.rules.size());
+            let (name, most) = (self.game.name, form.rules.size());
             return Err(Failure::usage(format_args!("{name}: found the size {size}, expected at most {most}")));
         }
         let last = form.draw(form.size_up_to(u64::MAX), &mut |end| end - 1);
-        let last = last.ok_or_else(|| Failure::new(format_args!("{}: found no position to start from", game.name)))?;
+        let last =
+            last.ok_or_else(|| Failure::new(format_args!("{}: found no position to start from", self.game.name)))?;
         match self.values.unsolved(last) {
             Some(why) => {
-                let (name, last) = (game.name, form.rules.write(last));
+                let (name, last) = (self.game.name, form.rules.write(last));
                 Err(Failure::new(format_args!("{name}: found positions up to {last}, expected known values: {why}")))
             }
             None => Ok(()),
@@ -154,12 +129,15 @@ impl Game {
     /// The game without the mistakes that no test is found to tell from a right answer, and the names of these. To some
     /// rules a usual mistake makes no difference; those that are known of contest games all do.
     pub(crate) fn without_harmless_mistakes(self) -> (Self, Vec<&'static str>) {
-        let Self { form: Form::Generic(game), values } = self else { return (self, Vec::new()) };
-        let right = values.right(&game);
+        let Self { game, values } = self;
+        if !matches!(game.component, Component::Position(_)) {
+            return (Self { game, values }, Vec::new());
+        }
+        let right = values.right(game);
         let (wrong, harmless): (Vec<WrongAnswer>, Vec<WrongAnswer>) =
             game.wrong_answers.iter().copied().partition(|mistake| right.can_refute(mistake));
         let names = harmless.iter().map(|mistake| mistake.name).collect();
-        (Self { form: Form::Generic(Box::new(game.with_wrong_answers(wrong))), values }, names)
+        (Self { game: leaked(game.with_wrong_answers(wrong)), values }, names)
     }
 
     /// What went wrong while an input was read and answered; of a value that is not known, also why.
@@ -184,4 +162,9 @@ impl Game {
             error => error,
         })
     }
+}
+
+/// This, for as long as the program runs.
+fn leaked<T>(it: T) -> &'static T {
+    Box::leak(Box::new(it))
 }

@@ -57,10 +57,10 @@ impl NamedRules {
     /// # Errors
     ///
     /// If the file cannot be read, or is not that of a graph.
-    pub(crate) fn load(self) -> Result<KnownRules, Failure> {
-        let rules = match self.source {
-            Source::Known(rules) => rules,
-            Source::Graph(file) => KnownRules::Ruleset(Ruleset::Graph(graph::read(&file)?)),
+    pub(crate) fn load(&self) -> Result<KnownRules, Failure> {
+        let rules = match &self.source {
+            Source::Known(rules) => rules.clone(),
+            Source::Graph(file) => KnownRules::Ruleset(Ruleset::Graph(graph::read(file)?)),
         };
         rules.say_what_stands_for(&self.text);
         Ok(rules)

@@ -2,21 +2,20 @@
 #![allow(unsafe_code)]
 
 use std::fmt::Display;
-use std::ops::ControlFlow;
 use std::path::Path;
 
-use grundy::rules::Rules;
 use grundy::table::Table;
 use grundy::{Solved, Values};
 use grundy_judge::{ContestGame, Right};
 use grundy_solution::{Solution, Unsolved};
 
 use crate::failure::Failure;
+use crate::progress::shown;
 
 /// The values of a game.
 pub(crate) enum GameValues {
     /// All values of a contest game.
-    Contest(Box<dyn Values>),
+    Table(Box<dyn Values>),
     /// The values of any rules, as far as they are asked for.
     Solution(&'static Solution),
 }
@@ -26,16 +25,16 @@ impl GameValues {
     /// solved.
     pub(crate) fn of(game: &ContestGame, folder: Option<&Path>) -> Result<Self, Failure> {
         match (folder, game.embedded) {
-            (Some(folder), _) => map(game, folder).map(Self::Contest),
-            (None, Some(embedded)) => Ok(Self::Contest(embedded())),
-            (None, None) => solve((game.rules)()).map(Self::Contest),
+            (Some(folder), _) => map(game, folder).map(Self::Table),
+            (None, Some(embedded)) => Ok(Self::Table(embedded())),
+            (None, None) => Ok(Self::Solution(Box::leak(Box::new(shown(Solution::of_rules((game.rules)())))))),
         }
     }
 
     /// The right answers of the game that these values are of.
     pub(crate) fn right<'a>(&'a self, game: &'a ContestGame) -> Right<'a> {
         let values = match self {
-            Self::Contest(values) => &**values,
+            Self::Table(values) => &**values,
             Self::Solution(solution) => *solution,
         };
         Right { game, values }
@@ -44,7 +43,7 @@ impl GameValues {
     /// Why the value of a position is not known, if there is a reason to be told.
     pub(crate) fn unsolved(&self, position: u64) -> Option<Unsolved> {
         match self {
-            Self::Contest(_) => None,
+            Self::Table(_) => None,
             Self::Solution(solution) => solution.unsolved(position),
         }
     }
@@ -62,11 +61,4 @@ fn map(game: &ContestGame, folder: &Path) -> Result<Box<dyn Values>, Failure> {
     let table = unsafe { Table::map(&path) }.map_err(|error| failure(&error))?;
     table.verify_checksum().map_err(|error| failure(&error))?;
     Ok(Box::new(Solved::new(rules, table).map_err(|error| failure(&error))?))
-}
-
-/// Solves a game.
-fn solve(rules: Box<dyn Rules + Send>) -> Result<Box<dyn Values>, Failure> {
-    let bytes = grundy_generator::generate(&*rules, |_| ControlFlow::Continue(())).map_err(Failure::new)?;
-    let table = Table::open(bytes).map_err(Failure::new)?;
-    Ok(Box::new(Solved::new(rules, table).map_err(Failure::new)?))
 }

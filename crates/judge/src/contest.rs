@@ -23,6 +23,7 @@ use crate::wrong_answers::WrongAnswer;
 pub type Test = Vec<Vec<u64>>;
 
 /// A game of a programming contest.
+#[derive(Clone, Copy)]
 pub struct ContestGame {
     /// The name by which the command knows it: lower-case letters; of a generic game, the notation of its rules.
     pub name: &'static str,
@@ -206,6 +207,7 @@ pub struct Nouns {
 }
 
 /// How a move is written: as words, most of them numbers.
+#[derive(Clone, Copy)]
 pub struct MoveForm {
     /// What the words are, as one types them, such as `ROW FROM TO`.
     pub typed: &'static str,

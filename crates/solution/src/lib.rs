@@ -108,10 +108,7 @@ impl Solution {
     /// The same values; before each table is made, `begin` is asked about the rules at its size. It may refuse them, as
     /// by [`Error::Refused`]; or it gives a report, which is told how far the table has come.
     #[must_use]
-    pub fn observed(
-        self,
-        begin: impl Fn(&dyn Rules) -> Result<Box<Report>, Error> + Send + Sync + 'static,
-    ) -> Self {
+    pub fn observed(self, begin: impl Fn(&dyn Rules) -> Result<Box<Report>, Error> + Send + Sync + 'static) -> Self {
         Self { begin: Box::new(begin), ..self }
     }
 
@@ -194,7 +191,7 @@ impl Values for Solution {
             Source::Table(solved) => return solved.sum(positions),
             Source::Rows(_) => None,
         };
-        known.map_or_else(|| self.solve_sum(positions), Ok)
+        known.map_or_else(|| OneByOne(self).sum(positions), Ok)
     }
 
     /// Quick for heaps whose period is proved, however large they are.
@@ -228,24 +225,9 @@ impl Solution {
             Source::Rows(_) => None,
         }
     }
-
-    /// The value of a sum, position by position. An instant win decides it, whatever else is not known.
-    fn solve_sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
-        let (mut sum, mut unknown) = (Value::ZERO, None);
-        for &position in positions {
-            match self.value_of(position) {
-                Ok(value) => sum += value,
-                Err(_) => unknown = unknown.or(Some(UnknownValue::new(position))),
-            }
-        }
-        match (sum, unknown) {
-            (Value::Nimber(_), Some(unknown)) => Err(unknown),
-            _ => Ok(sum),
-        }
-    }
 }
 
-/// The same values, with the options of a position looked through one by one.
+/// The same values, with positions and the options of one looked through one by one.
 struct OneByOne<'s>(&'s Solution);
 
 impl Values for OneByOne<'_> {
@@ -255,10 +237,6 @@ impl Values for OneByOne<'_> {
 
     fn value(&self, position: u64) -> Option<Value> {
         self.0.value(position)
-    }
-
-    fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
-        self.0.sum(positions)
     }
 }
 

@@ -83,8 +83,9 @@ impl Words {
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let Self { rules, input, moves, words, limit, table } = self;
-        let game = Game::generic(rules.load()?, limit, table.as_deref(), |generic| {
-            Ok(grundy_judge::Generic { verdict: words.verdict(), ..generic })
+        let game = Game::generic(rules.load()?, limit, table.as_deref(), |generic| grundy_judge::Generic {
+            verdict: words.verdict(),
+            ..generic
         })?;
         let (right, level) = (game.right(), scan_level()?);
         let answered = match moves {

@@ -21,7 +21,7 @@ use crate::paths;
 /// answers in NN-KIND.ans; without a folder, the first case of a kind goes to standard output. `--help` lists the
 /// kinds.
 #[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLES, defer = with_kinds)]
+#[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArgument,
@@ -86,7 +86,7 @@ impl Arguments {
         let (of_size, of_components) = (("--size", self.size.is_some()), ("--components", self.components.is_some()));
         self.game.refuse_for_contest(&[of_size, of_components])?;
         self.output.as_deref().map(paths::expect_folder).transpose()?;
-        let game = self.game.open(|generic| Ok(self.describe(generic)))?;
+        let game = self.game.open(|generic| self.describe(generic))?;
         game.expect_positions()?;
         let (game, harmless) = game.without_harmless_mistakes();
         for name in harmless {
@@ -173,8 +173,8 @@ const EXAMPLES: &str = "Examples:
   grundy cases marbles --kill-matrix data/secret/*.in
   grundy cases kayles --size 100 --components 2..5 --seed 7 -o data/secret";
 
-/// The command with the kinds of all games in its long help. They take a while to list.
-fn with_kinds(command: Command) -> Command {
+/// The command with the kinds of all games in its long help.
+pub(super) fn with_kinds(command: Command) -> Command {
     let kinds = GAMES.iter().map(|game| format!("\n\nKinds of {}:\n{}", game.name, list(game).trim_end()));
     command.after_long_help(EXAMPLES.to_owned() + &kinds.collect::<String>())
 }

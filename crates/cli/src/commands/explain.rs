@@ -3,10 +3,11 @@
 mod explanation;
 mod text;
 
+use std::convert::identity;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
-use clap::ValueEnum;
+use clap::{Command, ValueEnum};
 use grundy_judge::{ContestGame, GAMES, Input};
 
 use crate::failure::Failure;
@@ -21,7 +22,7 @@ use explanation::{Explanation, component_names, move_names};
 /// the moves that win. One that wins at once, such as a marble that can be brought home, has no Grundy value: it is a
 /// win.
 #[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLE, defer = |command| command.after_long_help(json()))]
+#[command(after_help = EXAMPLE)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArgument,
@@ -40,12 +41,12 @@ pub(crate) struct Arguments {
 
 const EXAMPLE: &str = "Example:\n  printf '1\\n2\\n2 18 19\\n1 19\\n' | grundy explain chess";
 
-/// The names of the JSON form, for the help.
-fn json() -> String {
+/// The command with the names of the JSON form in its long help.
+pub(super) fn with_names(command: Command) -> Command {
     let of_all = |names: fn(&ContestGame) -> Vec<&'static str>| -> String {
         GAMES.iter().map(|game| format!("    of {:<15}{}\n", game.name, names(game).join(", "))).collect()
     };
-    format!(
+    command.after_long_help(format!(
         "\
 Example:
   printf '1\\n2\\n2 18 19\\n1 19\\n' | grundy explain chess --format json
@@ -64,7 +65,7 @@ JSON: one object a test, each on a line of its own. Names do not change; new one
   more_winning_moves  whether there are more than the limit",
         of_all(component_names),
         of_all(move_names)
-    )
+    ))
 }
 
 /// How an explanation is printed.
@@ -78,7 +79,7 @@ enum Format {
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        let game = self.game.open(Ok)?;
+        let game = self.game.open(identity)?;
         let output = BufWriter::new(anstream::AutoStream::auto(io::stdout().lock()));
         self.explain(&game, self.input.open()?, output)?;
         Ok(ExitCode::SUCCESS)

@@ -123,7 +123,7 @@ impl Arguments {
     }
 
     fn ruleset(&self) -> Result<Vec<u8>, Failure> {
-        let rules = self.named.rules.clone().load()?;
+        let rules = self.named.rules.load()?;
         let Some(language) = self.form.language() else {
             let solved = solve(rules.sized(self.size)?)?;
             return Ok(if matches!(self.form, Form::Raw) { raw(&solved) } else { csv(&solved).into_bytes() });

@@ -54,7 +54,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         self.output.as_deref().map(paths::expect_file).transpose()?;
-        let mut search = Search::new(&self.rules.clone().load()?, self.limit)?;
+        let mut search = Search::new(&self.rules.load()?, self.limit)?;
         interrupt::defer().map_err(Failure::new)?;
         match search.find()? {
             End::Found(period) => {

@@ -46,7 +46,7 @@ impl Arguments {
         self.game.refuse_for_contest(&[("--size", self.size.is_some())])?;
         let game = self.game.open(|generic| {
             let size = self.size.unwrap_or_else(|| generic.playable_size());
-            Ok(Generic { size: Some(size), ..generic })
+            Generic { size: Some(size), ..generic }
         })?;
         game.expect_positions()?;
         let seed = self.seed.unwrap_or_else(any_seed);

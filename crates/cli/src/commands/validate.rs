@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         self.game.refuse_for_contest(&[("--size", self.size.is_some())])?;
-        let form = self.game.form(|generic| Ok(Generic { size: self.size, ..generic }))?;
+        let form = self.game.form(|generic| Generic { size: self.size, ..generic })?;
         match form.validate(self.input.open()?) {
             Ok(()) => Ok(ExitCode::from(VALID)),
             Err(error @ Error::Input(_)) => {
