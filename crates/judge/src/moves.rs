@@ -1,5 +1,6 @@
 //! Moves in a test: which there are, which of them win, and what they leave.
 
+use std::collections::BTreeSet;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -236,11 +237,12 @@ impl Right<'_> {
 
     /// The positions of a test, each with the number of its component.
     fn places(&self, test: &[Vec<u64>]) -> Vec<(usize, Place)> {
+        let mut named = BTreeSet::new();
         let mut all = Vec::new();
         for (number, component) in test.iter().enumerate() {
             let mut places = Vec::new();
             let is_position = self.game.component.positions(component, &mut places).is_some();
-            let is_new = self.game.repeats == Repeats::Another || !test[..number].contains(component);
+            let is_new = self.game.repeats == Repeats::Another || named.insert(component);
             if is_position && is_new {
                 all.extend(places.into_iter().map(|place| (number, place)));
             }

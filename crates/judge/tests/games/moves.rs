@@ -166,6 +166,16 @@ fn a_move_is_the_first_in_the_order_of_the_input() {
     assert_eq!(answers("coins", "4\n6 5 4 6\n"), "No 6 1 0\n");
 }
 
+/// So many that each cannot be compared with all before it.
+#[test]
+fn many_heads_have_the_winning_move_of_their_answer() {
+    let coins = game("coins");
+    let test: Test = (1..=200_001).chain(1..=200_001).map(|head| vec![head]).collect();
+    let winning = coins.winning_moves(&test, 1).unwrap();
+    let written: String = winning[0].written(coins.game).iter().map(|number| format!(" {number}")).collect();
+    assert_eq!(answers_with_moves(&coins, &[test]), format!("No{written}\n"));
+}
+
 #[test]
 fn one_coin_named_twice_is_turned_once() {
     let coins = game("coins");
