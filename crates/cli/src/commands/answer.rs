@@ -23,7 +23,7 @@ use crate::rules::NamedRules;
 #[command(arg = misere::refused(), after_help = "\
 Examples:
   printf '2\\n2\\n5 12\\n1\\n7\\n' | grundy answer kayles              prints Second First
-  printf '1\\n1\\n3,5\\n' | grundy answer wythoff --moves        prints First 1 1,2")]
+  printf '1\\n1\\n3,4\\n' | grundy answer wythoff --moves          prints First 1 1,2")]
 pub(crate) struct Arguments {
     /// The rules: a notation such as 0.77, or a name such as kayles
     #[arg(value_parser = NamedRules::parse)]

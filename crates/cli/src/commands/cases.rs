@@ -14,6 +14,7 @@ use crate::kill_matrix;
 use crate::numbers::number;
 use crate::output;
 use crate::paths;
+use crate::words::counted;
 
 /// Make test data for a judge: balanced, largest and odd inputs, and some against each known wrong answer
 ///
@@ -118,7 +119,9 @@ impl Arguments {
                     .map_err(|error| Failure::at(folder, format_args!("cannot make the folder: {error}")))?;
                 cases.iter().try_for_each(|case| {
                     write_files(right, &folder.join(case.name()), &tests(case), case.kind.is_valid)
-                })
+                })?;
+                warn_of_other_inputs(right.game, folder);
+                Ok(())
             }
         }
     }
@@ -152,6 +155,19 @@ fn write_files(right: &Right<'_>, path: &Path, tests: &[Test], is_valid: bool) -
         write("ans", &answers)?;
     }
     Ok(())
+}
+
+/// Warns of inputs in the folder that are no cases of this game.
+fn warn_of_other_inputs(game: &ContestGame, folder: &Path) {
+    let ours: Vec<String> = cases(game).map(|case| format!("{}.in", case.name())).collect();
+    let is_input = |name: &String| name.ends_with(".in") && !ours.contains(name);
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut others: Vec<String> = files.map(|file| name_of(&file.path())).filter(is_input).collect();
+    others.sort_unstable();
+    if let Some(first) = others.first() {
+        let inputs = counted(others.len() as u64, ["input", "inputs"]);
+        eprintln!("{}: found {inputs} of something else than {}, such as {first}", folder.display(), game.name);
+    }
 }
 
 /// The last part of `path`.

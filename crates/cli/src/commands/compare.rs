@@ -28,8 +28,8 @@ use positions::Kind;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  grundy compare 0.27 0.26 --to 1000          prints: agree to 1000
-  grundy compare 0.161 0.36 --to 1000         prints: differ at 519: 0.161 is worth 2, 0.36 is worth 4
+  grundy compare 0.27 0.26 --to 1000    prints agree to 1000
+  grundy compare 0.161 0.36 --to 1000  prints differ at 519: 0.161 is worth 2, 0.36 is worth 4
 
 JSON: one object with the names left and right, the rules; to; and difference, which is null or an object with the names
 position, left and right; a value is a number, or null for a win.")]

@@ -14,7 +14,10 @@ use crate::output;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
+  mkdir -p ~/.local/share/bash-completion/completions
   grundy completions bash > ~/.local/share/bash-completion/completions/grundy
+
+  mkdir -p ~/.config/fish/completions
   grundy completions fish > ~/.config/fish/completions/grundy.fish")]
 pub(crate) struct Arguments {
     /// The shell

@@ -55,7 +55,7 @@ impl Arguments {
         check_memory(&*rules)?;
         let bytes = solve(&*rules, self.threads)?;
         write(&self.output, &bytes)?;
-        summarise(&self.output, &bytes, start.elapsed());
+        summarise(&*rules, &self.output, &bytes, start.elapsed());
         Ok(ExitCode::SUCCESS)
     }
 }
@@ -105,10 +105,10 @@ fn write(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 /// Prints what came out.
-fn summarise(path: &Path, bytes: &[u8], time: Duration) {
+fn summarise(rules: &dyn Rules, path: &Path, bytes: &[u8], time: Duration) {
     let table = Table::open(bytes).expect("the generator has checked the artifact");
     let header = table.header();
-    let plain_bytes = header.entries() * u64::from(header.value_bytes());
+    let plain_bytes = rules.plain_len() * u64::from(header.value_bytes());
     eprintln!(
         "{}: {} at size {}, {} in {} bytes, {} the plain table, {:.2} s, SHA-256 {}",
         path.display(),

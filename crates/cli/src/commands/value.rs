@@ -26,9 +26,9 @@ use answers::value;
 #[derive(Debug, clap::Args)]
 #[command(arg = misere::refused(), after_help = "\
 Examples:
-  grundy value kayles 12 1000000000000        prints 4 and 1
+  grundy value kayles 12 1000000000000        prints 4 1
   grundy value marbles 3,5                    prints 0
-  seq 0 9 | grundy value officers -           prints ten values")]
+  seq 0 9 | grundy value officers -           prints 0 0 1 2 0 1 2 3 1 2")]
 pub(crate) struct Arguments {
     /// The rules: a notation such as 0.77, a name such as kayles, or graph:FILE
     #[arg(value_parser = NamedRules::parse)]

@@ -42,6 +42,17 @@ fn a_folder_gets_all_valid_cases_with_their_answers() {
 }
 
 #[test]
+fn inputs_of_another_game_in_the_folder_are_pointed_out() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let cases = |game| run(&["cases", game, "--seed", "7", "--tests", "1", "--kind", "balanced", "-o", path], "");
+    assert_eq!(cases("coins"), silent(0));
+    fs::write(folder.path().join("99-old.in"), "1\n").unwrap();
+    let stderr = format!("{path}: found 1 input of something else than coins, such as 99-old.in\n");
+    assert_eq!(cases("coins"), Run { stderr, ..silent(0) });
+}
+
+#[test]
 fn a_kind_alone_is_the_same_as_among_the_others() {
     let (all, some) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let arguments = ["cases", "coins", "--seed", "7", "-o"];

@@ -2,7 +2,7 @@
 
 use grundy_judge::GAMES;
 
-use crate::support::{game_names, run};
+use crate::support::{game_names, in_root, output_of_shell, run};
 
 /// The names in the list of subcommands, all but that of the help itself.
 fn subcommands() -> Vec<String> {
@@ -45,4 +45,21 @@ fn a_game_is_described_by_what_is_known_of_it() {
             assert!(words(&help).contains(&words(part)), "{part}: {help}");
         }
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_an_example_is_said_to_print_is_what_it_prints() {
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let mut shown = 0;
+    for subcommand in subcommands() {
+        let help = run(&[&subcommand, "--help"], "").stdout;
+        for (example, output) in help.lines().filter_map(|line| line.split_once("  prints ")) {
+            // An example may end with another status: that is what it shows.
+            let printed = output_of_shell(&format!("set +e\n{example}\ntrue"), &in_root("")).unwrap();
+            assert_eq!(words(&printed), words(output), "{example}");
+            shown += 1;
+        }
+    }
+    assert!(shown > GAMES.len(), "{shown}");
 }

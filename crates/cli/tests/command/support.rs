@@ -1,9 +1,9 @@
 //! Runs the command as its users do.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+use std::{env, fs, iter};
 
 use grundy::rules::{Ruleset, SizedRuleset};
 use grundy_judge::{ContestGame, GAMES};
@@ -89,4 +89,13 @@ impl From<Output> for Run {
             stderr: String::from_utf8(output.stderr).expect("messages in UTF-8"),
         }
     }
+}
+
+/// What the commands print, run by a shell in that folder.
+pub(crate) fn output_of_shell(commands: &str, folder: &Path) -> Option<String> {
+    let programs = Path::new(env!("CARGO_BIN_EXE_grundy")).parent()?;
+    let path = env::join_paths(iter::once(programs.into()).chain(env::split_paths(&env::var_os("PATH")?))).ok()?;
+    let run = Command::new("sh").args(["-ec", commands]).current_dir(folder).env("PATH", path).output().ok()?;
+    assert!(run.status.success(), "{commands}{}", String::from_utf8_lossy(&run.stderr));
+    String::from_utf8(run.stdout).ok()
 }

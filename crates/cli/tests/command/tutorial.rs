@@ -2,9 +2,9 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::{env, fs, iter};
+use std::{env, fs};
 
-use crate::support::in_root;
+use crate::support::{in_root, output_of_shell};
 
 /// A block of a page.
 struct Block<'p> {
@@ -29,15 +29,6 @@ fn blocks(page: &str) -> Vec<Block<'_>> {
     blocks
 }
 
-/// What the commands print, run by a shell in that folder.
-fn output(commands: &str, folder: &Path) -> Option<String> {
-    let programs = Path::new(env!("CARGO_BIN_EXE_grundy")).parent()?;
-    let path = env::join_paths(iter::once(programs.into()).chain(env::split_paths(&env::var_os("PATH")?))).ok()?;
-    let run = Command::new("sh").args(["-ec", commands]).current_dir(folder).env("PATH", path).output().ok()?;
-    assert!(run.status.success(), "{commands}{}", String::from_utf8_lossy(&run.stderr));
-    String::from_utf8(run.stdout).ok()
-}
-
 /// Runs every command of the page that has its output behind it, and gives their number, and that of the others.
 fn run_page(page: &str, folder: &Path) -> [usize; 2] {
     let has_python = Command::new("python3").arg("--version").output().is_ok();
@@ -55,7 +46,7 @@ fn run_page(page: &str, folder: &Path) -> [usize; 2] {
         };
         shown += 1;
         if has_python || !commands.contains("python3") {
-            assert_eq!(output(commands, folder).unwrap(), *expected, "{commands}");
+            assert_eq!(output_of_shell(commands, folder).unwrap(), *expected, "{commands}");
         }
     }
     [shown, blocks.iter().filter(|block| block.language == "sh").count() - shown]
