@@ -4,9 +4,9 @@ mod answer;
 mod cases;
 mod compare;
 mod completions;
-mod contest;
+pub(crate) mod contest;
 mod explain;
-mod export;
+pub(crate) mod export;
 mod generate;
 mod info;
 mod manual;
@@ -26,7 +26,6 @@ use std::process::ExitCode;
 use clap::Subcommand;
 
 use crate::failure::Failure;
-use crate::input::InputArgument;
 
 /// What to do. Help that takes long to make is made when it is asked for.
 #[derive(Debug, Subcommand)]
@@ -59,11 +58,6 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Answers the inputs of a game, without options; `None` if there is no such game.
-    pub(crate) fn answering(game: &str, input: InputArgument) -> Option<Self> {
-        contest::Contest::plain(game, input).map(Self::Contest)
-    }
-
     /// Does it.
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         match self {

@@ -1,18 +1,18 @@
-//! Programs that stand beside this one.
+//! The program that stands beside this one.
 
 use std::env;
-use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, ExitStatus};
 
 use crate::failure::Failure;
 
-/// Runs the program `name`, which is installed in the same folder as this one, and ends as it ends.
-pub(crate) fn run(name: &str, arguments: impl Iterator<Item = OsString>) -> Result<ExitCode, Failure> {
-    let path =
-        beside(name).map_err(|error| Failure::new(format_args!("cannot find where this program is: {error}")))?;
-    match Command::new(&path).args(arguments).status() {
+/// Runs `grundy-make`, which is installed in the same folder as this program, with the same arguments, and ends as it
+/// ends.
+pub(crate) fn make() -> Result<ExitCode, Failure> {
+    let path = beside("grundy-make")
+        .map_err(|error| Failure::new(format_args!("cannot find where this program is: {error}")))?;
+    match Command::new(&path).args(env::args_os().skip(1)).status() {
         Ok(status) => Ok(exit_code(status)),
         Err(error) => Err(Failure::at(&path, missing(&path, &error))),
     }

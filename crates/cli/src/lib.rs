@@ -1,6 +1,7 @@
-//! The command `grundy`, and its companion `grundy-plot`.
+//! The command `grundy`, and its companion `grundy-make`.
 //!
-//! They are two programs, so that the one which answers has nothing to load of the library that draws.
+//! They are two programs, so that the one which answers has nothing to load of the libraries that draw and that fill
+//! templates.
 //!
 //! Answers go to standard output and nothing else does; what is wrong goes to standard error. Exit status: 0; 1 when
 //! the input is bad (the answers of the tests before it have been written); 2 for bad usage. A closed pipe is not an
@@ -10,7 +11,6 @@ mod artifact;
 mod beyond_limit;
 mod commands;
 mod companion;
-mod drawing;
 mod failure;
 mod format;
 mod game;
@@ -19,6 +19,7 @@ mod growth;
 mod input;
 mod interrupt;
 mod kill_matrix;
+mod making;
 mod memory;
 mod misere;
 mod numbers;
@@ -53,8 +54,11 @@ struct Arguments {
 
 /// The command `grundy`.
 pub fn grundy() -> ExitCode {
-    let command = plain::command(env::args_os()).unwrap_or_else(|| Arguments::of_process().command);
-    command.run().unwrap_or_else(Failure::report)
+    let ran = match plain::contest(env::args_os()) {
+        Some(contest) => contest.run(),
+        None => Arguments::of_process().command.run(),
+    };
+    ran.unwrap_or_else(Failure::report)
 }
 
 impl Arguments {
@@ -70,7 +74,7 @@ impl Arguments {
     }
 }
 
-/// The command `grundy-plot`, which `grundy plot` hands its arguments to.
-pub fn grundy_plot() -> ExitCode {
-    drawing::Drawing::parse().run().unwrap_or_else(Failure::report)
+/// The command `grundy-make`, which does some of the subcommands of `grundy` for it.
+pub fn grundy_make() -> ExitCode {
+    making::Making::parse().run().unwrap_or_else(Failure::report)
 }

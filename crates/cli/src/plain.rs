@@ -5,17 +5,17 @@
 
 use std::ffi::OsString;
 
-use crate::commands::Command;
+use crate::commands::contest::Contest;
 use crate::input::InputArgument;
 
-/// The command, if the arguments, the name of the program first, are of this form.
-pub(crate) fn command(arguments: impl IntoIterator<Item = OsString>) -> Option<Command> {
+/// The answers to an input of a game, if the arguments, the name of the program first, ask for them in this form.
+pub(crate) fn contest(arguments: impl IntoIterator<Item = OsString>) -> Option<Contest> {
     let mut arguments = arguments.into_iter().skip(1);
     let (game, file, None) = (arguments.next()?, arguments.next(), arguments.next()) else { return None };
     if file.as_ref().is_some_and(|file| file.is_empty() || is_option(file)) {
         return None;
     }
-    Command::answering(game.to_str()?, InputArgument::new(file))
+    Contest::plain(game.to_str()?, InputArgument::new(file))
 }
 
 /// A lone hyphen is a file's name.
@@ -28,6 +28,7 @@ mod tests {
     use clap::Parser;
 
     use super::*;
+    use crate::commands::Command;
 
     fn arguments(line: &str) -> impl Iterator<Item = OsString> {
         line.split(' ').map(OsString::from)
@@ -45,7 +46,7 @@ mod tests {
             "g chess help",
         ] {
             let by_clap = crate::Arguments::try_parse_from(arguments(line)).unwrap().command;
-            let by_hand = command(arguments(line)).unwrap();
+            let by_hand = Command::Contest(contest(arguments(line)).unwrap());
             assert_eq!(format!("{by_hand:?}"), format!("{by_clap:?}"), "{line}");
         }
     }
@@ -61,7 +62,7 @@ mod tests {
             "grundy chess ",
             "grundy chess a b",
         ] {
-            assert!(command(arguments(line)).is_none(), "{line}");
+            assert!(contest(arguments(line)).is_none(), "{line}");
         }
     }
 }

@@ -52,6 +52,11 @@ impl NamedRules {
         Ok(Self { text: text.to_owned(), source })
     }
 
+    /// What was read.
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The rules, read from their file if they are in one. Says on a terminal what a name stands for.
     ///
     /// # Errors

@@ -27,7 +27,7 @@ impl GameValues {
         match (folder, game.embedded) {
             (Some(folder), _) => map(game, folder).map(Self::Table),
             (None, Some(embedded)) => Ok(Self::Table(embedded())),
-            (None, None) => Ok(Self::Solution(Box::leak(Box::new(shown(Solution::of_rules((game.rules)())))))),
+            (None, None) => Ok(Self::Solution(solution(game))),
         }
     }
 
@@ -47,6 +47,12 @@ impl GameValues {
             Self::Solution(solution) => solution.unsolved(position),
         }
     }
+}
+
+/// The values of a game, solved when they are first asked for. Cold, so that who has a table needs no stack for it.
+#[cold]
+fn solution(game: &ContestGame) -> &'static Solution {
+    Box::leak(Box::new(shown(Solution::of_rules((game.rules)()))))
 }
 
 /// Maps the artifact `FOLDER/NAME.sgt`, and makes sure that it is undamaged and of that game.

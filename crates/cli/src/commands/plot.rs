@@ -1,6 +1,5 @@
 //! `grundy plot`: pictures from the tables.
 
-use std::env;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -35,6 +34,6 @@ pub(crate) struct Arguments {
 impl Arguments {
     /// Hands over to the program that can draw.
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        companion::run("grundy-plot", env::args_os().skip(2))
+        companion::make()
     }
 }

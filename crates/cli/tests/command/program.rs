@@ -12,7 +12,7 @@ fn the_version_is_that_of_grundy() {
 #[cfg(target_os = "linux")]
 #[test]
 fn nothing_is_exported() {
-    for program in [env!("CARGO_BIN_EXE_grundy"), env!("CARGO_BIN_EXE_grundy-plot")] {
+    for program in [env!("CARGO_BIN_EXE_grundy"), env!("CARGO_BIN_EXE_grundy-make")] {
         let nm = std::process::Command::new("nm").args(["--dynamic", "--defined-only", program]).output();
         let Ok(nm) = nm else {
             assert!(std::env::var_os("CI").is_none(), "no `nm`, which the package binutils has");

@@ -2,7 +2,7 @@
 
 use grundy_export::{Language, chess, coins, marbles};
 
-use super::Form;
+use crate::commands::export::Form;
 use crate::failure::Failure;
 
 /// A contest game with a source of its own.

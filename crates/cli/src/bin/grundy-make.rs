@@ -1,0 +1,5 @@
+//! The command `grundy-make`.
+
+fn main() -> std::process::ExitCode {
+    grundy_cli::grundy_make()
+}
