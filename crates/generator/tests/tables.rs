@@ -165,6 +165,19 @@ fn the_estimate_covers_the_values() {
     assert_eq!(estimate(CHESS, 64), u64::MAX);
 }
 
+/// The nim-sums of other coins take far more than the values; `generate turn:1-9 --size 64` took 238 MB.
+#[test]
+fn the_estimate_covers_the_nim_sums_of_coins() {
+    let estimate = |text, size| memory_estimate(&rules(text, size));
+    assert!((200 << 20..300 << 20).contains(&estimate("turn:1-9", 64)));
+    assert!(estimate("turn:1-9", 300) > 1 << 38);
+    assert!(estimate("turn:1-3", 10_000) < 1 << 20);
+    assert!(estimate("turn:1+", 60) < 1 << 20);
+    // The window is short, and each coin begins anew.
+    assert!((1 << 22..1 << 24).contains(&estimate("turn:1-9w20", 10_000)));
+    assert_eq!(estimate("turn:1-40", 1 << 40), u64::MAX);
+}
+
 #[test]
 fn more_positions_than_an_artifact_holds_are_an_error() {
     for width in [41, 64] {

@@ -69,6 +69,11 @@ fn ten_million_tests() {
     assert_answers(&chess, "YES\n", tests);
     let coins = run_in_little_memory(&["coins"], |input| repeat(input, "4\n0 1 2 3\n", tests));
     assert_answers(&coins, "Yes\n", tests);
+    let kayles = run_in_little_memory(&["answer", "kayles"], |input| {
+        input.write_all(format!("{tests}\n").as_bytes())?;
+        repeat(input, "2\n5 12\n", tests)
+    });
+    assert_answers(&kayles, "Second\n", tests);
 }
 
 #[test]

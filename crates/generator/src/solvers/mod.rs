@@ -102,14 +102,18 @@ fn cells_outside(rules: &dyn Rules) -> Option<u64> {
 ///
 /// The values of rows have one byte; beside them there is the largest stage, and a list of the blocks. Others may need
 /// two, and, where nothing packs, again as much for the artifact and for what the packer remembers of it. Those of heaps
-/// and coins are copied to look for a period among them. On a board the cells beyond the size come to it, and by
+/// and coins are copied to look for a period among them; for coins the nim-sums of others are kept. On a board the cells beyond the size come to it, and by
 /// exhaustion the path of the positions that wait for each other.
 pub fn memory_estimate(rules: &dyn Rules) -> u64 {
     const VALUE: u64 = <u16 as Value>::BYTES as u64;
     let entries = rules.entries();
+    let sequence = |ruleset| entries.saturating_mul(VALUE + (2 * VALUE).max(period::bytes_a_value(ruleset)));
     match (rules.kind(), cells_outside(rules)) {
         (Some(Ruleset::Rows(_)), _) => entries.saturating_add(entries / 16),
-        (Some(ruleset), Some(0)) => entries.saturating_mul(VALUE + (2 * VALUE).max(period::bytes_a_value(ruleset))),
+        (Some(ruleset @ Ruleset::Turning(turning)), _) => {
+            sequence(ruleset).saturating_add(turning::layer_bytes(turning, rules.positions()))
+        }
+        (Some(ruleset), Some(0)) => sequence(ruleset),
         (Some(_), Some(outside)) => outside.saturating_add(entries.saturating_mul(4)).saturating_mul(VALUE),
         _ => entries.saturating_mul(3 * VALUE + size_of::<u64>() as u64),
     }

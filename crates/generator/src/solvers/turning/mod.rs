@@ -46,6 +46,18 @@ pub(super) fn settle(
     Ok(true)
 }
 
+/// About how many bytes the layers take, if there are any. Saturates.
+///
+/// The coins and their values are a lexicode (Conway and Sloane, "Lexicographic codes", 1986), and the values have about
+/// as many bits as a BCH code of that distance has check bits. Each layer fills up below that.
+pub(super) fn layer_bytes(turning: &Turning, coins: u64) -> u64 {
+    let (Spacing::Any, Some(most)) = (turning.spacing, turning.most) else { return 0 };
+    let reach = turning.window.map_or(coins, |window| coins.min(window));
+    let check_bits = (most / 2).saturating_mul(reach.max(2).next_power_of_two().ilog2().into()) + most % 2;
+    let nimbers = 1u64.checked_shl(check_bits.min(reach) as u32).unwrap_or(u64::MAX);
+    most.min(reach).saturating_mul(nimbers / u64::from(u64::BITS)).saturating_mul(nimbers::BYTES_A_WORD)
+}
+
 /// Settles all coins by the mex that is found for each.
 fn settle_all<C: Cells>(
     rules: &SizedRuleset,
