@@ -165,7 +165,13 @@ impl Right<'_> {
             if moves.len() >= most && is_another {
                 break;
             }
-            moves.extend(written);
+            // Rules may lead to one position by several ways.
+            let is_listed = |made: &ContestMove| {
+                let of_component = moves.iter().rev().take_while(|listed| listed.group() == made.group());
+                of_component.into_iter().any(|listed| listed.words == made.words)
+            };
+            let new: Vec<ContestMove> = written.into_iter().filter(|made| !is_listed(made)).collect();
+            moves.extend(new);
         }
         if let Some(order) = order {
             moves.sort_by_key(|made| (made.group(), order(&made.step())));

@@ -269,3 +269,9 @@ fn a_value_that_is_not_known_is_told_with_its_place() {
         "<stdin>:5:3: found `10001`, expected a position whose value is known: computed to 10000; no period proved\n";
     assert_eq!(run.stderr, message);
 }
+
+#[test]
+fn a_move_that_can_be_made_in_two_ways_is_listed_once() {
+    let run = run(&["explain", "row:o=./o{.}=.{.}"], "1\n1\no...\n");
+    assert!(run.stdout.ends_with("1 winning move:\n  row 1: to ....\n"), "{}", run.stdout);
+}
