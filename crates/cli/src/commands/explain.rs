@@ -13,6 +13,7 @@ use grundy_judge::{ContestGame, GAMES, Input};
 use crate::failure::Failure;
 use crate::game::{Game, GameArgument};
 use crate::input::InputArgument;
+use crate::misere;
 use crate::numbers::number;
 use explanation::{Explanation, component_names, move_names};
 
@@ -22,7 +23,7 @@ use explanation::{Explanation, component_names, move_names};
 /// the moves that win. One that wins at once, such as a marble that can be brought home, has no Grundy value: it is a
 /// win.
 #[derive(Debug, clap::Args)]
-#[command(after_help = EXAMPLE)]
+#[command(arg = misere::refused(), after_help = EXAMPLE)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArgument,

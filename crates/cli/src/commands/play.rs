@@ -15,15 +15,16 @@ use rand_chacha::ChaCha8Rng;
 
 use crate::failure::Failure;
 use crate::game::GameArgument;
+use crate::misere;
 use crate::numbers::number;
 use session::{Player, Session};
 
 /// Play against the perfect player
 ///
-/// The start is one that you can win. Moves are typed as `--moves` prints them, such as ROW FROM TO for chess, and K OPTION for rules. `hint`
-/// shows a winning move, `undo` takes back your last move, `help` says what can be typed, `quit` ends the game.
+/// The start is one that you can win. Moves are typed as `--moves` prints them, such as ROW FROM TO for chess, and K
+/// OPTION for rules. `hint` shows a winning move, `undo` takes back your last move, `help` says what can be typed, `quit` ends the game.
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Example:\n  grundy play marbles --seed 7")]
+#[command(arg = misere::refused(), after_help = "Example:\n  grundy play marbles --seed 7")]
 pub(crate) struct Arguments {
     #[command(flatten)]
     game: GameArgument,

@@ -228,9 +228,13 @@ fn graphs_are_read_from_their_files() {
 
 #[test]
 fn misere_play_is_refused_with_the_reason() {
-    for arguments in
-        [&["value", "--misere", "kayles", "3"][..], &["sum", "kayles@3", "--misere"], &["answer", "kayles", "--misere"]]
-    {
+    for arguments in [
+        &["value", "--misere", "kayles", "3"][..],
+        &["sum", "kayles@3", "--misere"],
+        &["answer", "kayles", "--misere"],
+        &["explain", "kayles", "--misere"],
+        &["play", "--misere", "kayles"],
+    ] {
         let run = run(arguments, "");
         assert_eq!((run.status, run.stdout.as_str()), (2, ""));
         assert!(run.stderr.contains("in misère play") && run.stderr.contains("XOR"), "{}", run.stderr);
