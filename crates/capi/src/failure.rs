@@ -6,9 +6,9 @@ use std::fmt::Display;
 
 use grundy::UnknownValue;
 use grundy::rules::{PositionError, RulesetError, SizeError};
-use grundy::table::{LoadError, VerifyError, WrongGame};
+use grundy::table::{LoadError, VerifyError};
 use grundy_rules::graph::GraphError;
-use grundy_solution::{PeriodError, Unsolved};
+use grundy_solution::{NamedRulesError, PeriodError, Unsolved};
 
 use crate::status::GrundyStatus;
 
@@ -98,7 +98,7 @@ failure_from! {
     UnknownValue => UnknownValue,
     Unsolved => UnknownValue,
     VerifyError => InvalidTable,
-    WrongGame => InvalidTable,
+    NamedRulesError => InvalidTable,
 }
 
 impl From<LoadError> for Failure {

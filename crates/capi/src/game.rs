@@ -2,8 +2,8 @@
 
 use grundy::rules::{Rules, Ruleset};
 use grundy::table::{Period, Table};
-use grundy::{Solved, Value, Values};
-use grundy_solution::Solution;
+use grundy::{Value, Values};
+use grundy_solution::{Solution, names_no_notation, with_named_rules};
 
 use crate::failure::Failure;
 use crate::status::GrundyStatus;
@@ -47,8 +47,11 @@ impl GrundyGame {
         D: AsRef<[u8]> + Send + Sync + 'static,
     {
         let period = table.period().copied();
-        let is_unsayable = ["custom:", "graph:"].iter().any(|family| table.rules().starts_with(family));
-        let source = if is_unsayable { Source::Entries(Box::new(table)) } else { Source::Known(of_its_rules(table)?) };
+        let source = if names_no_notation(table.rules()) {
+            Source::Entries(Box::new(table))
+        } else {
+            Source::Known(Box::new(with_named_rules(table)?))
+        };
         Ok(Self { source, period })
     }
 
@@ -139,19 +142,6 @@ fn not_a_position(game: &GrundyGame, number: u64) -> Failure {
     let notation = game.notation();
     let message = format_args!("found {number}, expected the number of a position of {notation} that is not over");
     Failure::new(GrundyStatus::InvalidPosition, message)
-}
-
-/// A table with the rules that its header names.
-fn of_its_rules<D>(table: Table<D>) -> Result<Box<dyn Values + Send>, Failure>
-where
-    D: AsRef<[u8]> + Send + Sync + 'static,
-{
-    let damaged = |why: &dyn std::fmt::Display| {
-        Failure::new(GrundyStatus::InvalidTable, format_args!("the rules {:?} in the header: {why}", table.rules()))
-    };
-    let ruleset = table.rules().parse::<Ruleset>().map_err(|error| damaged(&error))?;
-    let rules = ruleset.at(table.size()).map_err(|error| damaged(&error))?;
-    Ok(Box::new(Solved::new(rules, table)?))
 }
 
 /// A table whose rules are not known.

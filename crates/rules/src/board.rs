@@ -112,6 +112,31 @@ impl Board {
         cell
     }
 
+    /// The number of the position with these coordinates; `None` if there is no such position, as where
+    /// [`read`](crate::Rules::read) refuses the text.
+    ///
+    /// ```
+    /// use grundy_rules::Ruleset;
+    ///
+    /// let Ruleset::Board(board) = "move:-1,-1+/-1,0+/0,-1+:home".parse()? else { unreachable!() };
+    /// let number = board.locate(&[3, 5]).expect("a cell");
+    /// assert_eq!(board.cell(number)[..2], [3, 5]);
+    /// assert_eq!(board.locate(&[0, 0]), None, "the game is over there");
+    /// assert_eq!(board.locate(&[3]), None);
+    /// # Ok::<(), grundy_rules::RulesetError>(())
+    /// ```
+    pub fn locate(&self, coordinates: &[u64]) -> Option<u64> {
+        if coordinates.len() != self.dimensions {
+            return None;
+        }
+        let mut cell = Cell::default();
+        for (place, &x) in coordinates.iter().enumerate() {
+            cell[place] = u32::try_from(x).ok().filter(|&x| x <= self.greatest_coordinate(place))?;
+        }
+        let number = self.stays_numbered(&cell).then(|| self.number(&cell))?;
+        (!self.is_over(number)).then_some(number)
+    }
+
     /// How many times in a row the vector can be added to the coordinates of a cell without leaving the board.
     pub fn reach(&self, cell: &Cell, vector: &Vector) -> u32 {
         let steps = |axis: usize| match (vector[axis], &self.sides) {
@@ -277,6 +302,11 @@ impl Board {
         self.number(&cell)
     }
 
+    /// The greatest that the coordinate at this place can be.
+    fn greatest_coordinate(&self, place: usize) -> u32 {
+        self.sides.map_or_else(|| self.max_coordinate(), |sides| sides[place] - 1)
+    }
+
     fn side(&self, size: u64, place: usize) -> u64 {
         self.sides.map_or(size, |sides| u64::from(sides[place]))
     }
@@ -343,7 +373,7 @@ impl Board {
     pub(crate) fn read(&self, text: &str) -> Result<u64, PositionError> {
         let mut cell = Cell::default();
         let mut at = 0;
-        for place in 0..self.dimensions {
+        for (place, coordinate) in cell.iter_mut().enumerate().take(self.dimensions) {
             if place > 0 {
                 if !text[at..].starts_with(',') {
                     return Err(PositionError::new(
@@ -354,9 +384,9 @@ impl Board {
                 }
                 at += 1;
             }
-            let most = self.sides.map_or(self.max_coordinate(), |sides| sides[place] - 1);
+            let most = self.greatest_coordinate(place);
             let (x, end) = read_number_at(text, at, u64::from(most), "a coordinate")?;
-            cell[place] = x as u32;
+            *coordinate = x as u32;
             at = end;
         }
         if at < text.len() {

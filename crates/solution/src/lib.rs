@@ -21,6 +21,7 @@
 mod growing;
 mod heaps;
 mod limits;
+mod named;
 mod period;
 mod rows;
 mod sequence;
@@ -40,7 +41,8 @@ use heaps::PeriodicHeaps;
 use rows::RowTables;
 use tables::Tables;
 
-pub use period::{PeriodError, find_period};
+pub use named::{NamedRulesError, names_no_notation, with_named_rules};
+pub use period::{PeriodError, find_period, find_period_with};
 pub use sequence::ValueSequence;
 pub use unsolved::Unsolved;
 
@@ -133,6 +135,27 @@ impl Solution {
             Source::Table(solved) => {
                 solved.value(position).ok_or(Unsolved::BeyondTable { size: solved.rules().size() })
             }
+        }
+    }
+
+    /// The value of a position if it has been found already: takes no lock, and solves nothing.
+    ///
+    /// ```
+    /// let kayles = grundy_solution::Solution::of("kayles".parse()?, None)?;
+    /// assert_eq!(kayles.known(7), None);
+    /// let value = kayles.value_of(7)?;
+    /// assert_eq!(kayles.known(7), Some(value));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [`value_of`](Self::value_of).
+    pub fn known(&self, position: u64) -> Option<Value> {
+        match &self.source {
+            Source::Tables(tables) => tables.known(position),
+            Source::Rows(rows) => rows.known(position),
+            Source::Table(solved) => solved.value(position),
         }
     }
 

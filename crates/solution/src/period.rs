@@ -25,12 +25,35 @@ use crate::sequence::ValueSequence;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn find_period(ruleset: &Ruleset, limit: Option<u64>) -> Result<Period, PeriodError> {
+    find_period_with(ruleset, limit, |_| ControlFlow::Continue(()))
+}
+
+/// The same; `progress` hears now and then how many values have been found, and may break the search off.
+///
+/// # Errors
+///
+/// As [`find_period`]; [`Error::Cancelled`] if `progress` broke it off.
+///
+/// ```
+/// use grundy_generator::Error;
+/// use grundy_solution::{PeriodError, find_period_with};
+/// use std::ops::ControlFlow;
+///
+/// let broken_off = find_period_with(&"0.007".parse()?, None, |_| ControlFlow::Break(()));
+/// assert_eq!(broken_off, Err(PeriodError::Unsolved(Error::Cancelled)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn find_period_with(
+    ruleset: &Ruleset,
+    limit: Option<u64>,
+    progress: impl FnMut(u64) -> ControlFlow<()>,
+) -> Result<Period, PeriodError> {
     let mut sequence = ValueSequence::new(ruleset)?;
     let limit = check_limit(limit.unwrap_or(sequence.usual_limit()))?;
     let theorem = sequence.theorem();
-    match periods::find(&mut sequence, theorem, limit, |_| ControlFlow::Continue(())) {
+    match periods::find(&mut sequence, theorem, limit, progress) {
         ControlFlow::Continue(period) => Ok(period),
-        // Nobody breaks the search off but the sequence itself, and that says why.
+        // Where the sequence itself breaks the search off, it says why.
         ControlFlow::Break(()) => Err(PeriodError::Unsolved(sequence.failure().cloned().unwrap_or(Error::Cancelled))),
     }
 }

@@ -87,7 +87,7 @@ impl Tables {
     }
 
     /// The value of a position, if it is known.
-    fn known(&self, position: u64) -> Option<Value> {
+    pub(crate) fn known(&self, position: u64) -> Option<Value> {
         self.growing.latest()?.get(self.rules.entry(position))
     }
 

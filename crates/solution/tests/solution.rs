@@ -9,7 +9,7 @@ use grundy::table::Table;
 use grundy::{Nimber, Value, Values};
 use grundy_generator::{Error, Progress};
 use grundy_rules::graph::Graph;
-use grundy_solution::{Solution, Unsolved};
+use grundy_solution::{Solution, Unsolved, with_named_rules};
 
 fn ruleset(text: &str) -> Ruleset {
     text.parse().unwrap()
@@ -166,6 +166,37 @@ fn the_work_is_reported_and_can_be_broken_off() {
     });
     assert_eq!(stopped.unsolved(50_000).unwrap().to_string(), "cancelled");
     assert!(called.load(Ordering::Relaxed) > 0);
+}
+
+#[test]
+fn what_was_broken_off_can_be_tried_again() {
+    for (text, limit, position) in [("0.007", 100_000, "50000"), ("row:o=./oo=..", 20, ".ooo.oo")] {
+        let asked = AtomicU64::new(0);
+        let solution = solution(text, limit).observed(move |_| {
+            let first = asked.fetch_add(1, Ordering::Relaxed) == 0;
+            Ok(Box::new(move |_| if first { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }))
+        });
+        let number = solution.rules().read(position).unwrap();
+        assert_eq!(solution.unsolved(number), Some(Unsolved::Failed(Error::Cancelled)), "{text}");
+        assert_eq!(solution.unsolved(number), None, "{text}");
+    }
+}
+
+#[test]
+fn a_table_knows_its_rules_by_its_header() {
+    let bytes = |text: &str, size| {
+        let rules = ruleset(text).at(size).unwrap();
+        grundy_generator::artifact::<u8>(&rules).unwrap().bytes
+    };
+    let kayles = with_named_rules(Table::open(bytes("0.77", 200)).unwrap()).unwrap();
+    assert_eq!(kayles.rules().notation(), "0.77");
+    assert_eq!(kayles.value(1_000_000_000_000_000_000).unwrap().to_string(), "1");
+    // The header names rules that there are not.
+    let mut damaged = bytes("0.77", 200);
+    let place = damaged.windows(4).position(|text| text == b"0.77").unwrap();
+    damaged[place..place + 4].copy_from_slice(b"0.7?");
+    let error = with_named_rules(Table::open(damaged).unwrap()).unwrap_err().to_string();
+    assert!(error.starts_with("the rules \"0.7?\" in the header: column 4: found `?`"), "{error}");
 }
 
 #[test]
