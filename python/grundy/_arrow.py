@@ -15,7 +15,7 @@ Integers = NDArray[np.integer[Any]]
 Validity = NDArray[np.bool_] | None
 
 # The formats of the C data interface.
-_INTEGERS = {
+_INTEGERS: dict[str, type[np.integer[Any]]] = {
     "c": np.int8,
     "C": np.uint8,
     "s": np.int16,
@@ -132,17 +132,19 @@ def _positions(array: Any, start: int, length: int) -> tuple[Integers, Validity]
     if layout.startswith(_LIST_OF_FIXED_SIZE):
         size = int(layout.removeprefix(_LIST_OF_FIXED_SIZE))
         numbers, valid = _positions(array.child(0), start * size, length * size)
-        of_cells = None if valid is None else valid.reshape(length, size).all(axis=1)
+        of_cells: Validity = None if valid is None else np.all(valid.reshape(length, size), axis=1)
         return numbers.reshape(length, size), _both(of_cells, _validity(array, start - array.offset, length))
     if layout == _STRUCT and array.n_children > 0:
         columns = [_positions(child, start, length) for child in array.children]
         valid = _validity(array, start - array.offset, length)
         for _, of_column in columns:
             valid = _both(valid, of_column)
-        numbers = [numbers for numbers, _ in columns]
-        return numbers[0] if len(numbers) == 1 else np.stack(numbers, axis=-1), valid
+        if len(columns) == 1:
+            return columns[0][0], valid
+        return np.stack([np.asarray(numbers) for numbers, _ in columns], axis=-1), valid
+    found = "dictionary" if array.dictionary is not None else array.view().storage_type
     raise TypeError(
-        f"positions: found Arrow data of type {nanoarrow.Schema(array.schema)}, "
+        f"positions: found Arrow data of type {found}, "
         "expected integers, lists of a fixed size of them, or columns of them"
     )
 

@@ -35,9 +35,10 @@ pub(crate) fn values<'py>(game: &Game, array: &Bound<'py, PyUntypedArray>) -> Re
     if !matches!(dtype.kind(), b'i' | b'u') || array.hasattr("mask")? {
         return Err(wrong_type(array)?);
     }
-    if dtype.is_native_byteorder() == Some(false) {
-        let native = array.call_method1("astype", (dtype.call_method1("newbyteorder", ("=",))?,))?;
-        return values(game, native.cast().map_err(PyErr::from)?);
+    let is_aligned: bool = array.getattr("flags")?.getattr("aligned")?.extract()?;
+    if dtype.is_native_byteorder() == Some(false) || !is_aligned {
+        let plain = array.call_method1("astype", (dtype.call_method1("newbyteorder", ("=",))?,))?;
+        return values(game, plain.cast().map_err(PyErr::from)?);
     }
     macro_rules! of_type {
         ($($number:ty),*) => {
@@ -80,9 +81,9 @@ fn values_of<'py, T: Integer>(game: &Game, array: &Bound<'py, PyArrayDyn<T>>) ->
     let py = array.py();
     let read = array.try_readonly().map_err(|error| Failure::Raised(error.into()))?;
     let shape = shape_of_positions(game.source(), array.shape())?;
-    let values = match read.as_slice() {
-        Ok(slice) => look_up(game, py, slice.iter().copied(), &shape)?,
-        Err(_) => look_up(game, py, read.as_array().iter().copied(), &shape)?,
+    let values = match read.as_array().as_slice() {
+        Some(in_order) => look_up(game, py, in_order.iter().copied(), &shape)?,
+        None => look_up(game, py, read.as_array().iter().copied(), &shape)?,
     };
     match values {
         Found::Narrow(values) => shaped_as(py, values, &shape),

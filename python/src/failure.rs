@@ -120,7 +120,7 @@ impl Failure {
     pub(crate) fn of_file(error: &io::Error, path: &Path) -> Self {
         // Python says the same of the number as the system; without one, only the text is known.
         Self::Raised(match error.raw_os_error() {
-            Some(number) => PyOSError::new_err((number, system_text(error), path.to_path_buf())),
+            Some(number) => PyOSError::new_err((number, system_text(error), path.as_os_str().to_owned())),
             None => PyOSError::new_err(format!("{}: {error}", path.display())),
         })
     }

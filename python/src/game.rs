@@ -1,6 +1,7 @@
 //! A game with its values: what all classes of games have in common.
 
 use std::ops::ControlFlow;
+use std::path::PathBuf;
 
 use grundy::rules::{Rules, Ruleset, SizeError};
 use grundy::{OwnedOption, Value, chess, coins, marbles, table};
@@ -9,6 +10,7 @@ use numpy::{PyArrayDescr, PyUntypedArray};
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use pyo3::types::IntoPyDict;
 
 use crate::arrays;
 use crate::failure::Failure;
@@ -41,39 +43,52 @@ pub(crate) struct Game {
     /// The period that an artifact carries.
     certified: Option<table::Period>,
     signals: Signals,
+    origin: Origin,
     /// Whether these are the rows of chess: their values come from a table that is known when this is compiled.
     is_chess: bool,
 }
 
+/// How another process gets the same game.
+pub(crate) enum Origin {
+    /// It is part of the package, under this name.
+    Package(&'static str),
+    /// From a ruleset, and the limit.
+    Rules(String, Option<u64>),
+    /// From the lines of a graph.
+    Graph(String),
+    /// From a file, by the method of `Table` that has this name.
+    File(&'static str, PathBuf),
+}
+
 /// The game of chess with its embedded table.
 pub(crate) fn chess() -> Game {
-    Game { is_chess: true, ..Game::known(chess::TABLE.values()) }
+    Game { is_chess: true, ..Game::known("chess", chess::TABLE.values()) }
 }
 
 /// The game of marbles with its embedded table.
 pub(crate) fn marbles() -> Game {
-    Game::known(marbles::TABLE.values())
+    Game::known("marbles", marbles::TABLE.values())
 }
 
 /// The game of coins with its closed form.
 pub(crate) fn coins() -> Game {
-    Game::known(coins::values())
+    Game::known("coins", coins::values())
 }
 
 impl Game {
-    pub(crate) fn new(source: Source, certified: Option<table::Period>) -> Self {
-        Self { source, certified, signals: Signals::default(), is_chess: false }
+    pub(crate) fn new(source: Source, certified: Option<table::Period>, origin: Origin) -> Self {
+        Self { source, certified, signals: Signals::default(), origin, is_chess: false }
     }
 
-    fn known(values: impl grundy::Values + Send + 'static) -> Self {
-        Self::new(Source::Known(Box::new(values)), None)
+    fn known(name: &'static str, values: impl grundy::Values + Send + 'static) -> Self {
+        Self::new(Source::Known(Box::new(values)), None, Origin::Package(name))
     }
 
     /// The values of a ruleset, up to a limit. Ctrl-C breaks the solving off.
-    pub(crate) fn solved(ruleset: Ruleset, limit: Option<u64>) -> Result<Self, Failure> {
+    pub(crate) fn solved(ruleset: Ruleset, limit: Option<u64>, origin: Origin) -> Result<Self, Failure> {
         let signals = Signals::default();
         let solution = observed(Solution::of(ruleset, limit)?, &signals);
-        Ok(Self { signals, ..Self::new(Source::Solution(Box::new(solution)), None) })
+        Ok(Self { signals, ..Self::new(Source::Solution(Box::new(solution)), None, origin) })
     }
 
     pub(crate) fn source(&self) -> &Source {
@@ -355,6 +370,20 @@ impl Game {
             let mut watch = self.signals.watch();
             Ok(find_period_with(ruleset, limit, |_| watch())?.into())
         })
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        let package = py.import("grundy")?;
+        match &self.origin {
+            Origin::Package(name) => name.into_bound_py_any(py),
+            Origin::Rules(text, limit) => {
+                let keywords = [("limit", limit)].into_py_dict(py)?;
+                let remake = py.import("copyreg")?.getattr("__newobj_ex__")?;
+                (remake, (package.getattr("Ruleset")?, (text,), keywords)).into_bound_py_any(py)
+            }
+            Origin::Graph(text) => (package.getattr("Graph")?, (text,)).into_bound_py_any(py),
+            Origin::File(method, path) => (package.getattr("Table")?.getattr(*method)?, (path,)).into_bound_py_any(py),
+        }
     }
 
     fn __repr__(slf: &Bound<'_, Self>) -> PyResult<String> {

@@ -8,7 +8,7 @@ use grundy_rules::graph;
 use pyo3::prelude::*;
 
 use crate::failure::Failure;
-use crate::game::Game;
+use crate::game::{Game, Origin};
 
 /// A game given vertex by vertex.
 ///
@@ -41,18 +41,23 @@ impl Graph {
     #[new]
     #[pyo3(signature = (text, /))]
     fn new(text: &str) -> Result<PyClassInitializer<Self>, Failure> {
-        let game = Game::solved(Ruleset::Graph(graph::Graph::parse(text)?), None)?;
-        Ok(PyClassInitializer::from(game).add_subclass(Self))
+        Ok(PyClassInitializer::from(game(graph::Graph::parse(text)?, text)?).add_subclass(Self))
     }
 }
 
-/// The graph in a file, which rules name as `graph:FILE`.
-pub(crate) fn read(file: &str) -> Result<graph::Graph, Failure> {
+/// The game of a graph that has these lines.
+fn game(graph: graph::Graph, text: &str) -> Result<Game, Failure> {
+    Game::solved(Ruleset::Graph(graph), None, Origin::Graph(text.to_owned()))
+}
+
+/// The game of the graph in a file, which rules name as `graph:FILE`.
+pub(crate) fn read(file: &str) -> Result<Game, Failure> {
     let bytes = fs::read(file).map_err(|error| Failure::of_file(&error, Path::new(file)))?;
     let text = String::from_utf8(bytes)
         .map_err(|error| Failure::value(format_args!("{file}: {}, expected text in UTF-8", error.utf8_error())))?;
-    graph::Graph::parse(&text).map_err(|error| {
+    let graph = graph::Graph::parse(&text).map_err(|error| {
         let graph::GraphError { line, column, found, expected, .. } = error;
         Failure::value(format_args!("{file}:{line}:{column}: found {found}, expected {expected}"))
-    })
+    })?;
+    game(graph, &text)
 }

@@ -1,16 +1,17 @@
 //! Moves in a sum.
 
 use pyo3::prelude::*;
+use pyo3::types::PyType;
 
 /// A move in a sum.
 ///
-/// Attributes
+/// Parameters
 /// ----------
 /// component : int
 ///     The component in which the move is made, counted from 0.
-/// option : tuple of positions, or "win"
-///     What stands in the place of the component afterwards: a sum of positions, perhaps of none; or "win" if the move
-///     wins the whole sum at once.
+/// option : tuple of positions, or str
+///     What stands in its place afterwards: a sum of positions, perhaps of none; or "win" if the move wins the whole
+///     sum at once; or a text as the command has it, such as "3+8".
 ///
 /// Examples
 /// --------
@@ -19,6 +20,7 @@ use pyo3::prelude::*;
 /// Move(component=1, option=(3, 8))
 #[pyclass(frozen, module = "grundy")]
 pub(crate) struct Move {
+    /// The component in which the move is made, counted from 0.
     #[pyo3(get)]
     component: usize,
     option: Py<PyAny>,
@@ -41,6 +43,7 @@ impl Move {
         Self::new(component, option)
     }
 
+    /// What stands in the place of the component afterwards: a tuple of positions, or "win".
     #[getter]
     pub(crate) fn option<'py>(&self, py: Python<'py>) -> &Bound<'py, PyAny> {
         self.option.bind(py)
@@ -50,6 +53,11 @@ impl Move {
         let Ok(other) = other.cast::<Self>() else { return Ok(false) };
         let other = other.get();
         Ok(self.component == other.component && self.option.bind(py).eq(other.option.bind(py))?)
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, (usize, Bound<'py, PyAny>)) {
+        let Self { component, option } = slf.get();
+        (slf.get_type(), (*component, option.bind(slf.py()).clone()))
     }
 
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {

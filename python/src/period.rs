@@ -3,23 +3,9 @@
 use grundy::table;
 use grundy_generator::heaps::{self, Certificate, Observation};
 use pyo3::prelude::*;
+use pyo3::types::PyType;
 
 /// The period of the values of heaps or coins: ``g(n + period) == g(n) + saltus`` for all ``n >= preperiod``.
-///
-/// Attributes
-/// ----------
-/// status : str
-///     "proved": a theorem says that the period holds for ever. "observed": the values look so. "none": they do not.
-/// preperiod : int or None
-///     The least heap or coin from which the period holds; None if there is no period.
-/// period : int or None
-///     The least period; None if there is none.
-/// saltus : int or None
-///     The growth of the values from each period to the next; None if there is no period.
-/// values : int
-///     The number of values that the proof rests on, or that were looked at.
-/// theorem : str or None
-///     The letter of the theorem that proves the period, as in docs/periods.md; None if none does.
 ///
 /// Examples
 /// --------
@@ -30,16 +16,39 @@ use pyo3::prelude::*;
 #[pyclass(frozen, module = "grundy", get_all, eq, hash)]
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Period {
-    status: &'static str,
+    /// "proved": a theorem says that the period holds for ever. "observed": the values look so. "none": they do not.
+    status: String,
+    /// The least heap or coin from which the period holds; None if there is no period.
     preperiod: Option<u64>,
+    /// The least period; None if there is none.
     period: Option<u64>,
+    /// The growth of the values from each period to the next; None if there is no period.
     saltus: Option<u64>,
+    /// The number of values that the proof rests on, or that were looked at.
     values: u64,
+    /// The letter of the theorem that proves the period, as in docs/periods.md; None if none does.
     theorem: Option<char>,
 }
 
 #[pymethods]
 impl Period {
+    #[new]
+    fn new(
+        status: String,
+        preperiod: Option<u64>,
+        period: Option<u64>,
+        saltus: Option<u64>,
+        values: u64,
+        theorem: Option<char>,
+    ) -> Self {
+        Self { status, preperiod, period, saltus, values, theorem }
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> (Bound<'py, PyType>, Fields) {
+        let Self { status, preperiod, period, saltus, values, theorem } = slf.get().clone();
+        (slf.get_type(), (status, preperiod, period, saltus, values, theorem))
+    }
+
     /// Whether a theorem says that the period holds for ever.
     #[getter]
     fn proved(&self) -> bool {
@@ -54,6 +63,9 @@ impl Period {
     }
 }
 
+/// What a period is made of again in another process.
+type Fields = (String, Option<u64>, Option<u64>, Option<u64>, u64, Option<char>);
+
 const PROVED: &str = "proved";
 
 impl From<heaps::Period> for Period {
@@ -65,9 +77,14 @@ impl From<heaps::Period> for Period {
             heaps::Period::Observed(Observation { preperiod, period, saltus, values }) => {
                 Self::relation("observed", [preperiod, period, saltus], values)
             }
-            heaps::Period::NoneFound { limit: values } => {
-                Self { status: "none", preperiod: None, period: None, saltus: None, values, theorem: None }
-            }
+            heaps::Period::NoneFound { limit: values } => Self {
+                status: String::from("none"),
+                preperiod: None,
+                period: None,
+                saltus: None,
+                values,
+                theorem: None,
+            },
         }
     }
 }
@@ -79,8 +96,8 @@ impl From<&table::Period> for Period {
 }
 
 impl Period {
-    fn relation(status: &'static str, [preperiod, period, saltus]: [u64; 3], values: u64) -> Self {
+    fn relation(status: &str, [preperiod, period, saltus]: [u64; 3], values: u64) -> Self {
         let [preperiod, period, saltus] = [preperiod, period, saltus].map(Some);
-        Self { status, preperiod, period, saltus, values, theorem: None }
+        Self { status: status.to_owned(), preperiod, period, saltus, values, theorem: None }
     }
 }

@@ -1,10 +1,9 @@
 //! Games whose rules are one line of text.
 
-use grundy::rules::Ruleset as Rules;
 use pyo3::prelude::*;
 
 use crate::failure::Failure;
-use crate::game::Game;
+use crate::game::{Game, Origin};
 use crate::graph;
 
 /// A game whose rules are one line of text, solved as far as it is asked for.
@@ -46,11 +45,11 @@ impl Ruleset {
     #[new]
     #[pyo3(signature = (rules, /, *, limit = None))]
     fn new(rules: &str, limit: Option<u64>) -> Result<PyClassInitializer<Self>, Failure> {
-        let ruleset = match graph_file(rules) {
-            Some(file) => Rules::Graph(graph::read(file)?),
-            None => rules.parse()?,
+        let game = match graph_file(rules) {
+            Some(file) => graph::read(file)?,
+            None => Game::solved(rules.parse()?, limit, Origin::Rules(rules.to_owned(), limit))?,
         };
-        Ok(PyClassInitializer::from(Game::solved(ruleset, limit)?).add_subclass(Self))
+        Ok(PyClassInitializer::from(game).add_subclass(Self))
     }
 }
 

@@ -25,7 +25,9 @@ impl Signals {
                 return ControlFlow::Continue(());
             }
             last = Instant::now();
-            match Python::attach(Python::check_signals) {
+            #[expect(clippy::redundant_closure_for_method_calls, reason = "the method is not general enough by itself")]
+            let checked = Python::attach(|py| py.check_signals());
+            match checked {
                 Ok(()) => ControlFlow::Continue(()),
                 Err(error) => {
                     *signals.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);

@@ -3,6 +3,7 @@
 use grundy::rules::GameOption;
 use grundy::{Component, OwnedOption, Value, Values, sum};
 use pyo3::prelude::*;
+use pyo3::types::PyType;
 
 use crate::failure::Failure;
 use crate::game::{Game, value_for_python};
@@ -183,6 +184,10 @@ impl Sum {
             self.components.iter().map(|(game, number)| (game.clone_ref(py), *number)).collect();
         components.splice(place..=place, parts.iter().map(|&part| (game.clone_ref(py), part)));
         Ok(Self { components })
+    }
+
+    fn __reduce__<'py>(slf: &Bound<'py, Self>) -> PyResult<(Bound<'py, PyType>, (Bound<'py, PyAny>,))> {
+        Ok((slf.get_type(), (slf.getattr("components")?,)))
     }
 
     fn __len__(&self) -> usize {

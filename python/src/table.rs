@@ -1,7 +1,7 @@
 //! Tables in files.
 #![allow(unsafe_code)]
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use grundy::table;
 use grundy_solution::{names_no_notation, with_named_rules};
@@ -9,7 +9,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use crate::failure::Failure;
-use crate::game::Game;
+use crate::game::{Game, Origin};
 use crate::source::Source;
 
 /// The values in an artifact, a file that ``grundy generate`` makes and ``grundy verify`` proves.
@@ -52,7 +52,8 @@ impl Table {
             table.verify_checksum().map_err(|error| Failure::from(error).at(path.display()))?;
             Ok::<_, Failure>(table)
         })?;
-        Self::new(py, table, &path)
+        let place = path.display().to_string();
+        Self::new(py, table, Origin::File("open", path)).map_err(|failure| failure.at(place))
     }
 
     /// Maps an artifact: opening takes no time, pages are loaded when they are needed, and all processes share them.
@@ -81,12 +82,13 @@ impl Table {
     fn map(_: &Bound<'_, PyType>, py: Python<'_>, path: PathBuf) -> Result<Py<Self>, Failure> {
         // SAFETY: the docstring asks that nobody changes the file.
         let table = unsafe { table::Table::map(&path) }.map_err(|error| Failure::of_table(error, &path))?;
-        Self::new(py, table, &path)
+        let place = path.display().to_string();
+        Self::new(py, table, Origin::File("map", path)).map_err(|failure| failure.at(place))
     }
 }
 
 impl Table {
-    fn new<D>(py: Python<'_>, table: table::Table<D>, path: &Path) -> Result<Py<Self>, Failure>
+    fn new<D>(py: Python<'_>, table: table::Table<D>, origin: Origin) -> Result<Py<Self>, Failure>
     where
         D: AsRef<[u8]> + Send + Sync + 'static,
     {
@@ -94,9 +96,9 @@ impl Table {
         let source = if names_no_notation(table.rules()) {
             Source::Entries(Box::new(table))
         } else {
-            Source::Known(Box::new(with_named_rules(table).map_err(|error| Failure::from(error).at(path.display()))?))
+            Source::Known(Box::new(with_named_rules(table)?))
         };
-        let game = Game::new(source, period);
+        let game = Game::new(source, period, origin);
         Ok(Py::new(py, PyClassInitializer::from(game).add_subclass(Self { entries }))?)
     }
 }
