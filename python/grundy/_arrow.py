@@ -103,6 +103,9 @@ def values(game: "Game", positions: Any) -> ArrowArray | ArrowStream:
 def _values_of_chunk(game: "Game", chunk: Any, rows_before: int) -> Any:
     """The values of the positions in a chunk, which begins behind so many rows."""
     positions, valid = _positions(chunk, 0, len(chunk))
+    numbers = 1 if positions.ndim == 1 else positions.shape[1]
+    if numbers != game.coordinates:
+        raise ValueError(f"positions: found {numbers} numbers for each, expected {game.coordinates} coordinates")
     if valid is None:
         found = _renumbered(lambda: game.values(positions), lambda row: rows_before + row)
         return _to_arrow(game, found, None)

@@ -12,7 +12,22 @@ _Position: TypeAlias = int | tuple[int, ...] | str
 _Option: TypeAlias = tuple[_Position, ...] | Literal["win"]
 _Values: TypeAlias = NDArray[np.uint64] | NDArray[np.uint8]
 
-__all__: list[str]
+__all__ = [
+    "Game",
+    "Graph",
+    "Move",
+    "Period",
+    "Ruleset",
+    "Sum",
+    "Table",
+    "chess",
+    "coins",
+    "marbles",
+    "names",
+    "survey_codes",
+    "survey_columns",
+    "survey_line",
+]
 
 class _ArrowArrayLike(Protocol):
     def __arrow_c_array__(self, requested_schema: Any = None) -> tuple[object, object]: ...
@@ -30,6 +45,8 @@ class Game:
     def description(self) -> str | None: ...
     @property
     def size(self) -> int: ...
+    @property
+    def coordinates(self) -> int: ...
     @property
     def dtype(self) -> np.dtype[np.uint64] | np.dtype[np.uint8]: ...
     def value(self, position: _Position, /) -> int: ...

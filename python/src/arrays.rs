@@ -105,7 +105,7 @@ fn shape_of_positions(source: &Source, shape: &[usize]) -> Result<Vec<usize>, Fa
 }
 
 /// How many numbers of an array make a position.
-fn coordinates(source: &Source) -> usize {
+pub(crate) fn coordinates(source: &Source) -> usize {
     match source.ruleset() {
         Some(Ruleset::Board(board)) => board.dimensions(),
         _ => 1,

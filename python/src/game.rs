@@ -145,6 +145,12 @@ impl Game {
         self.source.size()
     }
 
+    /// How many numbers make a position in an array: the dimensions of a board, else 1.
+    #[getter]
+    fn coordinates(&self) -> usize {
+        arrays::coordinates(&self.source)
+    }
+
     /// The dtype of the arrays of its values: uint8 for chess, and uint64 for all others.
     #[getter]
     fn dtype<'py>(&self, py: Python<'py>) -> Bound<'py, PyArrayDescr> {

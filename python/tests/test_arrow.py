@@ -64,8 +64,10 @@ def test_messages_name_the_row_of_the_whole_data():
     for wrong in [pa.array([1.5]), pa.array(["5"]), pa.array([[1, 2]]), pa.array(["a", "a"]).dictionary_encode()]:
         with pytest.raises(TypeError, match="positions: found Arrow data of type .*, expected integers"):
             KAYLES.values(wrong)
-    with pytest.raises(ValueError, match="expected 2 coordinates"):
+    with pytest.raises(ValueError, match="positions: found 1 numbers for each, expected 2 coordinates"):
         grundy.marbles.values(pa.array([1, 2]))
+    with pytest.raises(ValueError, match="positions: found 2 numbers for each, expected 1 coordinates"):
+        KAYLES.values(pa.table({"a": [1, 2], "b": [3, 4]}))
 
 
 def test_polars():
