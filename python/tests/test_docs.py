@@ -2,6 +2,10 @@
 
 import doctest
 import inspect
+import os
+import shlex
+import subprocess
+import sys
 from pathlib import Path
 
 import grundy
@@ -46,3 +50,32 @@ def test_help_reads_well():
 
     text = pydoc.plain(pydoc.render_doc(grundy))
     assert "Grundy values of impartial games" in text and "class Ruleset(Game)" in text and "chess = " in text
+
+
+def blocks(page, language):
+    """The blocks of code in a page."""
+    lines = iter((ROOT / page).read_text().splitlines())
+    for line in lines:
+        if line == f"```{language}":
+            yield "\n".join(iter(lambda: next(lines), "```")) + "\n"
+
+
+def test_the_page_is_right(monkeypatch):
+    for needed in ("pyarrow", "polars", "duckdb"):
+        pytest.importorskip(needed)
+    monkeypatch.chdir(ROOT)
+    run("".join(blocks("docs/python.md", "pycon")), "docs/python.md")
+
+
+def test_the_commands_of_the_page_run(tmp_path):
+    """All but those that install the package, which whoever runs the tests has done."""
+    pytest.importorskip("distributed")
+    lines = "".join(blocks("docs/python.md", "sh")).splitlines()
+    commands = [line for line in lines if not line.startswith("pip install")]
+    assert len(commands) == 3 and all(line.startswith("python ") for line in commands)
+    for command in commands:
+        words = shlex.split(command)[1:]
+        words = [str(ROOT / word) if (ROOT / word).exists() and word != "positions" else word for word in words]
+        done = subprocess.run([sys.executable, *words], cwd=tmp_path, capture_output=True, text=True, timeout=300)
+        assert done.returncode == 0, done.stderr
+    assert {"survey.csv", "survey.parquet", "positions"} <= set(os.listdir(tmp_path))
