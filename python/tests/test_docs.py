@@ -79,3 +79,9 @@ def test_the_commands_of_the_page_run(tmp_path):
         done = subprocess.run([sys.executable, *words], cwd=tmp_path, capture_output=True, text=True, timeout=300)
         assert done.returncode == 0, done.stderr
     assert {"survey.csv", "survey.parquet", "positions"} <= set(os.listdir(tmp_path))
+
+
+def test_the_readme_prints_the_nim_sum(capsys):
+    [block] = blocks("README.md", "python")
+    exec(compile(block, "README.md", "exec"), {})
+    assert capsys.readouterr().out == "3\n"

@@ -7,5 +7,6 @@ mod examples;
 mod hostile;
 mod installation;
 mod linking;
+mod readme;
 mod threads;
 mod values;

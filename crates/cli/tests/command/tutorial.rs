@@ -65,7 +65,7 @@ fn every_command_of_the_tutorial_prints_what_the_page_shows() {
 fn what_the_readme_shows_is_what_is_printed() {
     let folder = tempfile::tempdir().unwrap();
     let [shown, _] = run_page("README.md", folder.path());
-    assert!(shown >= 2, "{shown} commands with their output");
+    assert!(shown >= 3, "{shown} commands with their output");
 }
 
 #[test]
