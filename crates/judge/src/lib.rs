@@ -24,6 +24,8 @@
 //! # Ok::<(), grundy_judge::Error>(())
 //! ```
 //!
+//! Whoever plays against the machine meets the perfect player of [`play`].
+//!
 //! For those who set problems, [`cases`] makes test data, and [`wrong_answers`] has the solutions that must not pass
 //! them.
 //!
@@ -48,6 +50,7 @@ mod input;
 mod kernels;
 mod listener;
 mod moves;
+pub mod play;
 pub mod position;
 mod reader;
 mod right;

@@ -1,8 +1,6 @@
 //! `grundy play`: a person against the perfect player.
 
-mod deal;
 mod drawing;
-mod machine;
 mod session;
 
 use std::io;

@@ -15,6 +15,7 @@ mod inputs;
 mod levels;
 mod moves;
 mod page;
+mod play;
 mod reading;
 mod support;
 mod validate;

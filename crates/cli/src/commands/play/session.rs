@@ -4,21 +4,16 @@ use std::io::{self, BufRead, Write};
 
 use anstyle::Style;
 use grundy_judge::contest::{Keys, MoveNames};
-use grundy_judge::{AfterMove, ContestGame, ContestMove, Right, Test, Word};
+use grundy_judge::{AfterMove, ContestGame, ContestMove, Right, Test, Word, play};
 use rand::Rng;
 
-use super::deal::deal;
 use super::drawing;
-use super::machine;
 use crate::failure::Failure;
 
 const BOLD: Style = Style::new().bold();
 
 /// So many legal moves are listed when one that is not legal has been typed.
 const LISTED: usize = 8;
-
-/// So many starts are looked at for one that the person can win.
-const STARTS_TRIED: usize = 10_000;
 
 /// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,8 +60,7 @@ impl<'r, R: Rng> Session<'r, R> {
     ///
     /// If none is found.
     pub(super) fn new(right: Right<'r>, mut rng: R, first: Player) -> Result<Self, Failure> {
-        let mut starts = (0..STARTS_TRIED).map(|_| deal(&right, &mut rng));
-        let test = starts.find(|test| right.first_wins(test) == Some(first == Player::Person));
+        let test = play::start(&right, first == Player::Person, &mut rng);
         let name = right.game.name;
         let test =
             test.ok_or_else(|| Failure::new(format_args!("{name}: found no start that you can win, expected one")))?;
@@ -106,7 +100,7 @@ impl<'r, R: Rng> Session<'r, R> {
     }
 
     fn machine_moves(&mut self, output: &mut impl Write) -> io::Result<()> {
-        if let Some(made) = machine::choose(&self.right, &self.test, &mut self.rng) {
+        if let Some(made) = play::choose(&self.right, &self.test, &mut self.rng) {
             writeln!(output, "I play {BOLD}{}{BOLD:#}", self.written(&made))?;
             self.make(&made);
             if self.winner.is_none() {
@@ -189,7 +183,7 @@ impl<'r, R: Rng> Session<'r, R> {
     }
 
     fn hint(&self, output: &mut impl Write) -> io::Result<()> {
-        match machine::winning_move(&self.right, &self.test) {
+        match play::winning_move(&self.right, &self.test) {
             Some(made) => writeln!(output, "{} wins", self.written(&made)),
             None => writeln!(output, "No move wins now; try undo"),
         }

@@ -4,16 +4,26 @@ use std::iter;
 use std::ops::ControlFlow;
 
 use grundy::Value;
-use grundy_judge::contest::{Component, ContestGame, Start};
-use grundy_judge::position::PositionForm;
-use grundy_judge::{Right, Test};
 use rand::{Rng, RngExt};
+
+use crate::contest::{Component, ContestGame, Start, Test};
+use crate::position::PositionForm;
+use crate::right::Right;
 
 /// So many components are looked at for those of a start.
 const COMPONENTS_TRIED: usize = 10_000;
 
 /// So many positions are looked at for one from which there is a move.
 const POSITIONS_TRIED: usize = 100;
+
+/// So many starts are looked at for one with the wanted outcome.
+const STARTS_TRIED: usize = 10_000;
+
+/// A random start that the first player wins, or loses; `None` if none is found.
+pub fn start(right: &Right<'_>, first_wins: bool, rng: &mut impl Rng) -> Option<Test> {
+    let mut starts = (0..STARTS_TRIED).map(|_| deal(right, rng));
+    starts.find(|test| right.first_wins(test) == Some(first_wins))
+}
 
 /// A start, as the game describes it. No component wins at once.
 pub(super) fn deal(right: &Right<'_>, rng: &mut impl Rng) -> Test {
