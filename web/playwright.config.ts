@@ -1,0 +1,19 @@
+import { defineConfig } from "@playwright/test";
+
+export default defineConfig({
+    testDir: "tests",
+    outputDir: "../target/page/tests",
+    // Each test measures something, or waits for a worker: side by side they would disturb each other.
+    workers: 1,
+    timeout: 60_000,
+    expect: { timeout: 20_000 },
+    reporter: "list",
+    snapshotPathTemplate: "tests/pictures/{arg}{ext}",
+    use: {
+        launchOptions: {
+            executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+            args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+                "--disable-component-update", "--disable-sync"],
+        },
+    },
+});

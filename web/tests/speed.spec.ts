@@ -1,0 +1,42 @@
+// What is measured: the size of the page, the time of a million heaps, and that nothing blocks the page.
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { address, expect, open, test } from "./page";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+test("the page has at most 300 kB, compressed", () => {
+    const compressed = gzipSync(readFileSync(fileURLToPath(address)), { level: 9 }).length;
+    console.log(`compressed: ${compressed} bytes`);
+    expect(compressed).toBeLessThanOrEqual(300_000);
+});
+
+test("a million heaps of 0.16 take at most three times as long as in the library, and nothing waits", async ({ page }) => {
+    const native = Number(execFileSync(process.env["NATIVE"] ?? `${root}target/release/examples/million_heaps`).toString());
+    await page.addInitScript(() => {
+        const tasks: number[] = [];
+        new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration)))
+            .observe({ type: "longtask" });
+        Object.assign(window, { tasks });
+    });
+    await open(page, "rules=0.16&size=10&limit=10");
+    await expect(page.locator("#summary")).toContainText("10 positions");
+    const took = await page.evaluate(async () => {
+        const size = document.querySelector<HTMLInputElement>("#size")!;
+        size.value = "1000000";
+        const begin = performance.now();
+        size.form!.requestSubmit();
+        const summary = document.querySelector("#summary")!;
+        while (!summary.textContent!.startsWith("1,000,000")) await new Promise((next) => setTimeout(next, 5));
+        return performance.now() - begin;
+    });
+    await expect(page.locator("#plot")).toHaveAttribute("data-drawn", /\d+/);
+    const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    console.log(`page ${took.toFixed(0)} ms, library ${native.toFixed(0)} ms; longest task ${Math.max(0, ...tasks)} ms`);
+    expect(took).toBeLessThanOrEqual(3 * native);
+    // Tasks of 50 ms or less are not told of.
+    expect(tasks).toEqual([]);
+});
