@@ -77,14 +77,15 @@ function lines({ first, full, lines }: Board & { kind: "lines" }, noun: string, 
     );
 }
 
-function grid({ names, down, across, tokens }: Board & { kind: "grid" }, noun: string, places: Places): HTMLElement {
+function grid({ names, down, across, tokens, instant_wins }: Board & { kind: "grid" }, noun: string, places: Places): HTMLElement {
     const numbers = ([first, last]: [number, number]): number[] =>
         Array.from({ length: last - first + 1 }, (_, index) => first + index);
     const cell = (line: number, column: number): HTMLElement => {
         const here = tokens.flatMap(([x, y], index) => (x === line && y === column ? [index + 1] : []));
+        const isWin = instant_wins.some(([x, y]) => x === line && y === column);
         const label = `${line}, ${column}${here.length > 0 ? `: ${noun} ${here.join(" and ")}` : ""}`;
         const look = here.length > 0 ? "full token" : "empty";
-        return element("td", {}, place(`${line}:${column}`, label, look, here.join(" "), places));
+        return element("td", {}, place(`${line}:${column}`, label, look, here.join(" ") || (isWin ? "+" : ""), places));
     };
     return element(
         "table",

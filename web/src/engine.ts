@@ -23,9 +23,9 @@ interface Asked {
 export type Progress = (done: number, total: number) => void;
 
 async function compile(): Promise<WebAssembly.Module> {
-    const packed = Uint8Array.from(atob(wasm), (letter) => letter.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return WebAssembly.compile(await new Response(stream).arrayBuffer());
+    const bytes = new Uint8Array(wasm.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = wasm.charCodeAt(at);
+    return WebAssembly.compile(bytes);
 }
 
 /** Compiled once, for all workers. */

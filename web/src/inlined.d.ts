@@ -1,5 +1,5 @@
 declare module "inlined:wasm" {
-    /** The module, compressed, in base 64. */
+    /** The module, a letter for each byte. */
     const text: string;
     export default text;
 }

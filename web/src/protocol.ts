@@ -99,6 +99,7 @@ export type Board =
           down: [number, number];
           across: [number, number];
           tokens: [number, number][];
+          instant_wins: [number, number][];
       }
     | { kind: "piles"; counters: number[] }
     | { kind: "items"; items: string[] };

@@ -151,8 +151,9 @@ export function submitted(then: () => void): (event: Event) => void {
 }
 
 function inWords({ positions, greatest, p_positions, instant_wins }: Summary): string {
+    const lost = `${counted(p_positions)} ${p_positions === 1 ? "P-position" : "P-positions"}`;
     const wins = instant_wins > 0 ? `, ${counted(instant_wins)} won at once` : "";
-    return `${counted(positions)} positions, ${counted(p_positions)} P-positions${wins}; the greatest value is ${greatest}.`;
+    return `${counted(positions)} positions, ${lost}${wins}; the greatest value is ${greatest}.`;
 }
 
 function periodInWords(found: Period): string {

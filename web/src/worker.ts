@@ -7,7 +7,6 @@ const PAUSE = 50;
 
 interface Exports {
     memory: WebAssembly.Memory;
-    begin(): void;
     room(length: number): number;
     ask(): void;
     json(): number;
@@ -19,7 +18,6 @@ interface Exports {
 let ready: Promise<Exports>;
 let asked = 0;
 let told = 0;
-let panic = "";
 
 /** The memory may have grown since the last call: each view is taken anew. */
 function view(exports: Exports, place: number, length: number): Uint8Array {
@@ -27,7 +25,6 @@ function view(exports: Exports, place: number, length: number): Uint8Array {
 }
 
 async function begin(module: WebAssembly.Module): Promise<Exports> {
-    let exports: Exports;
     const page = {
         report(done: number, total: number): void {
             if (performance.now() - told >= PAUSE) {
@@ -35,14 +32,9 @@ async function begin(module: WebAssembly.Module): Promise<Exports> {
                 tell({ id: asked, progress: [done, total] });
             }
         },
-        panicked(place: number, length: number): void {
-            panic = new TextDecoder().decode(view(exports, place, length));
-        },
     };
     const instance = await WebAssembly.instantiate(module, { page });
-    exports = instance.exports as unknown as Exports;
-    exports.begin();
-    return exports;
+    return instance.exports as unknown as Exports;
 }
 
 function tell(message: FromWorker, transfer: Transferable[] = []): void {
@@ -78,5 +70,5 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
     const { id, request } = data;
     last = last
         .then(() => answer(id, request))
-        .catch((error: unknown) => tell({ id, ended: panic || String(error) }));
+        .catch((error: unknown) => tell({ id, ended: String(error) }));
 };

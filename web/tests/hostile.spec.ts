@@ -42,7 +42,7 @@ for (const [rules, size, message] of [
     ["kayles", "99999999999999999999", "expected a number of at most 64 bits"],
     ["kayles", "-1", "expected a number of at most 64 bits"],
     ["kayles", "0", "found the size 0"],
-    ["wythoff", "8000", "of memory"],
+    ["move:-1,9999/0,-1", "2000", "memory"],
     ["wythoff", "100000", "expected at most 67108864 on a page"],
     ["chess", "63", "expected at most 67108864 on a page"],
     ["turn:1+", "100", "64 bits"],

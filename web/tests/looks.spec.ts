@@ -31,6 +31,15 @@ for (const theme of ["light", "dark"] as const) {
     }
 }
 
+test("the picture in the README", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.setViewportSize({ width: 1100, height: 1000 });
+    await open(page, "rules=wythoff&size=60&positions=3,5 4,4");
+    await expect(page.locator("#plot")).toHaveAttribute("data-drawn", /\d+/);
+    await expect(page.locator("#sum ol li").first()).toBeVisible();
+    await expect(page).toHaveScreenshot("readme.png", { maxDiffPixelRatio: 0.02 });
+});
+
 test("a refusal has no violation either", async ({ page }) => {
     await open(page, "rules=0.7x&positions=x&game=nothing&seed=1");
     await expect(page.locator("#rules-mistake")).toContainText("column 4");

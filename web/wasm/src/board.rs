@@ -1,5 +1,6 @@
 //! Positions as they are drawn, and the places of a drawing that name a move.
 
+use grundy::Value;
 use grundy_judge::contest::{Component, Repeats, Start};
 use grundy_judge::position::{Shape, sides};
 use grundy_judge::{ContestGame, ContestMove, Right, Test, Word};
@@ -21,8 +22,14 @@ pub(crate) enum Board {
         /// Whether the cells are full.
         lines: Vec<Vec<bool>>,
     },
-    /// A board, and the components on its cells, by their numbers.
-    Grid { names: [&'static str; 2], down: [u64; 2], across: [u64; 2], tokens: Vec<[u64; 2]> },
+    /// A board, the components on its cells, and the cells from which the next player wins at once.
+    Grid {
+        names: [&'static str; 2],
+        down: [u64; 2],
+        across: [u64; 2],
+        tokens: Vec<[u64; 2]>,
+        instant_wins: Vec<[u64; 2]>,
+    },
     /// Piles of counters.
     Piles { counters: Vec<u64> },
     /// Anything else, in words.
@@ -50,11 +57,13 @@ impl Board {
             (Component::Cell { coordinates: [down, across], .. }, Start::Components { most, .. }) => {
                 let ends = |bound: grundy_judge::contest::Bound| [bound.answered.0, bound.contest.1.min(most)];
                 let tokens = test.iter().filter_map(|cell| cell[..].try_into().ok()).collect();
-                Self::Grid { names: [down.key, across.key], down: ends(down.bound), across: ends(across.bound), tokens }
+                let (names, down, across) = ([down.key, across.key], ends(down.bound), ends(across.bound));
+                let instant_wins = instant_wins(down, across, |cell| right.value_of(&cell));
+                Self::Grid { names, down, across, tokens, instant_wins }
             }
             (Component::Position(form), _) => {
                 let positions: Vec<u64> = test.iter().flatten().copied().collect();
-                let board = Self::of_positions(&form.shape, form.size_up_to(u64::MAX), &positions, form.rules);
+                let board = Self::of_positions(&form.shape, form.size_up_to(u64::MAX), &positions, right);
                 board.unwrap_or_else(|| Self::listed(game, test))
             }
             (Component::Number { .. }, _) => Self::Piles { counters: test.iter().flatten().copied().collect() },
@@ -67,7 +76,8 @@ impl Board {
     }
 
     /// Positions of any rules. `None` if they are too many, or not of a kind that is drawn.
-    fn of_positions(shape: &Shape, size: u64, positions: &[u64], rules: &dyn grundy_rules::Rules) -> Option<Self> {
+    fn of_positions(shape: &Shape, size: u64, positions: &[u64], right: &Right<'_>) -> Option<Self> {
+        let rules = right.values.rules();
         match shape {
             Shape::Heap => Some(Self::Piles { counters: positions.to_vec() }),
             Shape::Coin => {
@@ -90,14 +100,26 @@ impl Board {
                     let side = sides(board, size).nth(place).unwrap_or(1);
                     tokens.iter().map(|token| token[place]).max().unwrap_or(0).max(side - 1)
                 };
-                let (down, across) = (last(0), last(1));
-                let names = ["first", "second"];
-                let grid = Self::Grid { names, down: [0, down], across: [0, across], tokens };
-                (down.max(across) < WIDEST).then_some(grid)
+                let (down, across, names) = ([0, last(0)], [0, last(1)], ["first", "second"]);
+                if down[1].max(across[1]) >= WIDEST {
+                    return None;
+                }
+                let value = |[down, across]: [u64; 2]| {
+                    let position = rules.read(&format!("{down},{across}")).ok()?;
+                    right.values.value(position)
+                };
+                let instant_wins = instant_wins(down, across, value);
+                Some(Self::Grid { names, down, across, tokens, instant_wins })
             }
             _ => None,
         }
     }
+}
+
+/// The cells from which the next player wins at once.
+fn instant_wins(down: [u64; 2], across: [u64; 2], value: impl Fn([u64; 2]) -> Option<Value>) -> Vec<[u64; 2]> {
+    let cells = (down[0]..=down[1]).flat_map(|line| (across[0]..=across[1]).map(move |column| [line, column]));
+    cells.filter(|&cell| value(cell) == Some(Value::InstantWin)).collect()
 }
 
 /// The places of the board that name a move, one after the other: what moves, then where to, as far as the board shows

@@ -1,21 +1,19 @@
-//! The functions that a browser calls, and those that it lends.
+//! The functions that a browser calls, and the one that it lends.
 //!
 //! To ask: [`room`] for the request, write it there, [`ask`], and read the answer at [`json`] and [`bytes`], whose lengths
 //! are [`json_len`] and [`bytes_len`]. The memory may have grown: views of it are to be taken anew after each call.
+//! A panic is a trap, which ends the worker; its message would be a quarter of the whole module.
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;
-use std::panic;
 
 use crate::{Answer, Page};
 
-// SAFETY: both are given by `worker.ts`, with these types; a number is passed as it is, and a text as its place and length.
+// SAFETY: it is given by `worker.ts`, with these types.
 #[link(wasm_import_module = "page")]
 unsafe extern "C" {
     /// Is told how many of how many steps are done.
     safe fn report(done: f64, total: f64);
-    /// Is told the message of a panic, after which nothing more can be asked.
-    safe fn panicked(message: *const u8, len: usize);
 }
 
 /// What is kept between two calls.
@@ -33,18 +31,9 @@ thread_local! {
     });
 }
 
-/// Is called once before anything else.
-#[unsafe(no_mangle)]
-pub extern "C" fn begin() {
-    panic::set_hook(Box::new(|info| {
-        let message = info.to_string();
-        panicked(message.as_ptr(), message.len());
-    }));
-}
-
 /// Where a request of so many bytes is to be written.
 #[unsafe(no_mangle)]
-pub extern "C" fn room(len: usize) -> *mut u8 {
+pub(crate) extern "C" fn room(len: usize) -> *mut u8 {
     STATE.with_borrow_mut(|state| {
         state.request.clear();
         state.request.resize(len, 0);
@@ -54,7 +43,7 @@ pub extern "C" fn room(len: usize) -> *mut u8 {
 
 /// Answers the request.
 #[unsafe(no_mangle)]
-pub extern "C" fn ask() {
+pub(crate) extern "C" fn ask() {
     STATE.with_borrow_mut(|state| {
         let request = String::from_utf8_lossy(&state.request);
         state.answer = state.page.answer(&request);
@@ -63,24 +52,24 @@ pub extern "C" fn ask() {
 
 /// Where the answer's JSON is.
 #[unsafe(no_mangle)]
-pub extern "C" fn json() -> *const u8 {
+pub(crate) extern "C" fn json() -> *const u8 {
     STATE.with_borrow(|state| state.answer.json.as_ptr())
 }
 
 /// The bytes of the answer's JSON.
 #[unsafe(no_mangle)]
-pub extern "C" fn json_len() -> usize {
+pub(crate) extern "C" fn json_len() -> usize {
     STATE.with_borrow(|state| state.answer.json.len())
 }
 
 /// Where the answer's pixels are.
 #[unsafe(no_mangle)]
-pub extern "C" fn bytes() -> *const u8 {
+pub(crate) extern "C" fn bytes() -> *const u8 {
     STATE.with_borrow(|state| state.answer.bytes.as_ptr())
 }
 
 /// The bytes of the answer's pixels.
 #[unsafe(no_mangle)]
-pub extern "C" fn bytes_len() -> usize {
+pub(crate) extern "C" fn bytes_len() -> usize {
     STATE.with_borrow(|state| state.answer.bytes.len())
 }

@@ -76,10 +76,11 @@ fn points(solved: &Solved, form: &Picture, canvas: &mut Canvas) {
 
 /// Where there are few points they are large; where there are many, one pixel each.
 fn half_of_a_point(points: u64, width: u32) -> i64 {
-    match u64::from(width) / points.max(1) {
+    match 4 * u64::from(width) / points.max(1) {
         0 => 0,
-        1..=3 => 1,
-        _ => 2,
+        1..=7 => 1,
+        8..=31 => 2,
+        _ => 3,
     }
 }
 

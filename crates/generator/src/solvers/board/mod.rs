@@ -241,6 +241,7 @@ impl<'g, const D: usize> Walk<'g, D> {
     /// Settles every cell, in the order of the walk.
     ///
     /// For the usual numbers of lines through a cell, the loops over them are unrolled.
+    #[cfg(not(feature = "small"))]
     fn run(&self, cells: &mut impl Cells, meter: &mut Meter<'_>) -> Result<(), Error> {
         match self.directions.len() {
             1 => self.run_through([0; 1], cells, meter),
@@ -251,11 +252,17 @@ impl<'g, const D: usize> Walk<'g, D> {
         }
     }
 
+    /// Settles every cell, in the order of the walk, with the same code for any number of lines and any values.
+    #[cfg(feature = "small")]
+    fn run(&self, cells: &mut impl Cells, meter: &mut Meter<'_>) -> Result<(), Error> {
+        self.run_through(vec![0; self.directions.len()], cells as &mut dyn Cells, meter)
+    }
+
     /// As [`run`](Self::run); there is room in `through` for the lines through one cell.
     fn run_through<T: AsMut<[usize]> + AsRef<[usize]>>(
         &self,
         mut through: T,
-        cells: &mut impl Cells,
+        cells: &mut (impl Cells + ?Sized),
         meter: &mut Meter<'_>,
     ) -> Result<(), Error> {
         let mut lines = LineSets::new(self.lines)?;
@@ -284,7 +291,7 @@ impl<'g, const D: usize> Walk<'g, D> {
 
     /// The values to which leapers can move.
     #[inline]
-    fn collect_leaps(&self, cell: &[u32; D], cells: &impl Cells, values: &mut Vec<u64>) {
+    fn collect_leaps(&self, cell: &[u32; D], cells: &(impl Cells + ?Sized), values: &mut Vec<u64>) {
         values.clear();
         let options = self.leaps.iter().filter_map(|vector| self.space.step(cell, vector));
         values.extend(options.filter_map(|to| cells.value(self.space.place(&to))));
