@@ -6,6 +6,9 @@ import type { Colour, Place, Summary } from "./protocol";
 
 const HEIGHT = 340;
 
+/** The most pixels of a board, either way. */
+const SIDE = 600;
+
 type Window = [number, number];
 
 /** The colours of the theme: P-positions, others, instant wins; and of the axes. */
@@ -23,6 +26,7 @@ function colours(): { points: [Colour, Colour, Colour]; axis: string; grid: stri
 export class Plot {
     #plot: uPlot | undefined;
     #picture: ImageBitmap | undefined;
+    #isBoard = false;
     #request = 0;
     #asked = false;
 
@@ -34,7 +38,7 @@ export class Plot {
 
     show(summary: Summary): void {
         this.clear();
-        const isBoard = summary.kind === "board";
+        const isBoard = (this.#isBoard = summary.kind === "board");
         const [lines, columns] = summary.sides;
         const across: Window = [-0.5, (isBoard ? columns : lines) - 0.5];
         const upright: Window = isBoard ? [-0.5, lines - 0.5] : [-0.5, Math.max(1, summary.greatest) + 0.5];
@@ -43,8 +47,8 @@ export class Plot {
         const labels = isBoard ? ["second coordinate", "first coordinate"] : ["position", "Grundy value"];
         this.#plot = new uPlot(
             {
-                width: this.#width(),
-                height: isBoard ? Math.min(this.#width(), 560) : HEIGHT,
+                width: this.#width(isBoard),
+                height: isBoard ? this.#width(true) : HEIGHT,
                 legend: { show: false },
                 cursor: { drag: { x: true, y: isBoard, uni: 20 }, points: { show: false } },
                 scales: {
@@ -76,13 +80,14 @@ export class Plot {
     }
 
     resize(): void {
-        if (!this.#plot || this.#plot.width === this.#width()) return;
-        this.#plot.setSize({ width: this.#width(), height: this.#plot.height });
+        const width = this.#width(this.#isBoard);
+        if (!this.#plot || this.#plot.width === width) return;
+        this.#plot.setSize({ width, height: this.#isBoard ? width : HEIGHT });
         this.#ask();
     }
 
-    #width(): number {
-        return Math.max(240, this.holder.clientWidth);
+    #width(isBoard: boolean): number {
+        return Math.max(240, Math.min(this.holder.clientWidth, isBoard ? SIDE : Number.POSITIVE_INFINITY));
     }
 
     /** Asks for the pixels of what is to be seen, once for all changes that come together. */

@@ -19,6 +19,7 @@ export class Values {
     readonly #busy = new Busy();
     readonly #periodBusy = new Busy();
     readonly #summary = element("p", { id: "summary", "aria-live": "polite" });
+    readonly #legend = element("ul", { class: "legend" });
     readonly #holder = element("div", { id: "plot", role: "img", "aria-label": "Plot of the values" });
     readonly #place = element("p", { id: "place", class: "quiet" }, "Drag over the plot to zoom, double-click to see all.");
     readonly #plot = new Plot(this.#holder, this.#busy.engine, (place) => this.#point(place));
@@ -52,11 +53,7 @@ export class Values {
             ),
             ...this.#busy.parts,
             this.#summary,
-            element("ul", { class: "legend" },
-                element("li", { class: "lost" }, "P-position, value 0: the player to move loses"),
-                element("li", { class: "won" }, "N-position: the player to move wins"),
-                element("li", { class: "instant" }, "won at once, without a value"),
-            ),
+            this.#legend,
             this.#holder,
             this.#place,
             element("details", { id: "values-table" }, element("summary", {}, "Table"), this.#turns, this.#table),
@@ -86,6 +83,7 @@ export class Values {
         this.#shown = summary;
         this.#first = 0;
         this.#summary.textContent = inWords(summary);
+        this.#legend.replaceChildren(...legend(summary));
         this.#holder.setAttribute("aria-label", `Plot of the values. ${inWords(summary)}`);
         this.#plot.show(summary);
         await this.#list();
@@ -154,6 +152,16 @@ function inWords({ positions, greatest, p_positions, instant_wins }: Summary): s
     const lost = `${counted(p_positions)} ${p_positions === 1 ? "P-position" : "P-positions"}`;
     const wins = instant_wins > 0 ? `, ${counted(instant_wins)} won at once` : "";
     return `${counted(positions)} positions, ${lost}${wins}; the greatest value is ${greatest}.`;
+}
+
+function legend({ kind, instant_wins }: Summary): HTMLElement[] {
+    const won = kind === "board" ? "N-position: the greater the value, the lighter" : "N-position: the player to move wins";
+    const colours = [
+        element("li", { class: "lost" }, "P-position, value 0: the player to move loses"),
+        element("li", { class: kind === "board" ? "scale" : "won" }, won),
+    ];
+    if (instant_wins > 0) colours.push(element("li", { class: "instant" }, "won at once, without a value"));
+    return colours;
 }
 
 function periodInWords(found: Period): string {

@@ -113,7 +113,7 @@ fn edges(coordinate: u64, window: [f64; 2], pixels: u32) -> [i64; 2] {
 
 fn greatest(solved: &Solved) -> u64 {
     let values = (0..solved.len()).filter_map(|index| solved.value(index)?.nimber());
-    values.map(|value| value.value()).max().unwrap_or(0)
+    values.map(grundy::Nimber::value).max().unwrap_or(0)
 }
 
 /// A colour for a number from 0 to 1: those of viridis, from dark blue to yellow.
