@@ -41,7 +41,7 @@ export class Plot {
         const isBoard = (this.#isBoard = summary.kind === "board");
         const [lines, columns] = summary.sides;
         const across: Window = [-0.5, (isBoard ? columns : lines) - 0.5];
-        const upright: Window = isBoard ? [-0.5, lines - 0.5] : [-0.5, Math.max(1, summary.greatest) + 0.5];
+        const upright: Window = isBoard ? [-0.5, lines - 0.5] : [-0.5, Math.max(1, Number(summary.greatest)) + 0.5];
         const { axis, grid } = colours();
         const look = { stroke: axis, grid: { stroke: grid, width: 1 }, ticks: { stroke: grid, width: 1 } };
         const labels = isBoard ? ["second coordinate", "first coordinate"] : ["position", "Grundy value"];

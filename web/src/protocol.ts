@@ -59,7 +59,8 @@ export interface Summary {
     kind: Kind;
     positions: number;
     sides: [number, number];
-    greatest: number;
+    /** A text: it may have 64 bits. */
+    greatest: string;
     p_positions: number;
     instant_wins: number;
 }
@@ -84,8 +85,8 @@ export type Period =
     | { status: "none"; values: number };
 
 export interface Explanation {
-    components: { rules: string; position: string; value: number | null }[];
-    nim_sum: number | null;
+    components: { rules: string; position: string; value: string | null }[];
+    nim_sum: string | null;
     first_player_wins: boolean;
     winning_moves: { component: number; option: string; reason: string }[];
     more_winning_moves: boolean;

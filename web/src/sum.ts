@@ -85,11 +85,12 @@ export class SumBox {
 
 /** The values and their nim-sum, in decimal and in binary. */
 function values({ components, nim_sum }: Explanation): HTMLTableElement {
-    const known = [...components.map(({ value }) => value ?? 0), nim_sum ?? 0];
-    const width = Math.max(1, ...known.map((value) => value.toString(2).length));
-    const cells = (value: number | null): HTMLElement[] => [
-        element("td", { class: "number" }, value === null ? "win" : String(value)),
-        element("td", { class: "binary" }, value === null ? "—" : value.toString(2).padStart(width, "0")),
+    const binary = (value: string): string => BigInt(value).toString(2);
+    const known = [...components.map(({ value }) => value), nim_sum].filter((value) => value !== null);
+    const width = Math.max(1, ...known.map((value) => binary(value).length));
+    const cells = (value: string | null): HTMLElement[] => [
+        element("td", { class: "number" }, value ?? "win"),
+        element("td", { class: "binary" }, value === null ? "—" : binary(value).padStart(width, "0")),
     ];
     const row = ({ rules, position, value }: Explanation["components"][number], index: number): HTMLElement =>
         element("tr", {}, element("th", { scope: "row" }, String(index + 1)), element("td", {}, rules), element("td", {}, position), ...cells(value));

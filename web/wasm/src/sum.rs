@@ -13,11 +13,12 @@ use crate::ruleset;
 /// No sum on a page has more positions.
 const MOST_POSITIONS: usize = 1000;
 
-/// A sum with its value and its winning moves. A value is `null` where a move wins at once.
+/// A sum with its value and its winning moves. A value is `null` where a move wins at once; it is a text, for the numbers of
+/// a browser have 53 bits.
 #[derive(Debug, Serialize)]
 pub(crate) struct Explanation {
     components: Vec<Explained>,
-    nim_sum: Option<Nimber>,
+    nim_sum: Option<String>,
     first_player_wins: bool,
     winning_moves: Vec<Winning>,
     more_winning_moves: bool,
@@ -28,7 +29,7 @@ pub(crate) struct Explanation {
 struct Explained {
     rules: String,
     position: String,
-    value: Option<Nimber>,
+    value: Option<String>,
 }
 
 /// A move that wins.
@@ -61,6 +62,10 @@ pub(crate) fn explain(
     };
     let positions: Vec<SolvedPosition> = (1..).zip(positions).map(read).collect::<Result<_, _>>()?;
     SolvedSum(positions).explain(most)
+}
+
+fn written(value: Value) -> Option<String> {
+    value.nimber().map(|nimber| nimber.to_string())
 }
 
 /// A position whose value is known.
@@ -97,11 +102,11 @@ impl SolvedSum {
         let explained = |position: &SolvedPosition| Explained {
             rules: position.rules().notation(),
             position: position.text(),
-            value: position.value.nimber(),
+            value: written(position.value),
         };
         Ok(Explanation {
             components: positions.iter().map(explained).collect(),
-            nim_sum: value.nimber(),
+            nim_sum: written(value),
             first_player_wins: value.outcome().is_win(),
             winning_moves,
             more_winning_moves,

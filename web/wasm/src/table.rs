@@ -13,8 +13,8 @@ pub(crate) struct Summary {
     positions: u64,
     /// The lines and columns of a board.
     sides: [u64; 2],
-    /// The greatest value; 0 if there is none.
-    greatest: u64,
+    /// The greatest value, as a text; 0 if there is none.
+    greatest: String,
     /// How many positions the player to move loses.
     p_positions: u64,
     /// How many the player to move wins at once.
@@ -39,24 +39,24 @@ pub(crate) struct Place {
 }
 
 pub(crate) fn summary(solved: &Solved) -> Summary {
-    let mut summary = Summary {
-        kind: solved.kind(),
-        positions: solved.len(),
-        sides: solved.sides(),
-        greatest: 0,
-        p_positions: 0,
-        instant_wins: 0,
-    };
+    let (mut greatest, mut p_positions, mut instant_wins) = (0, 0, 0);
     for index in 0..solved.len() {
         match solved.value(index) {
             Some(Value::Nimber(nimber)) => {
-                summary.greatest = summary.greatest.max(nimber.value());
-                summary.p_positions += u64::from(nimber.is_zero());
+                greatest = greatest.max(nimber.value());
+                p_positions += u64::from(nimber.is_zero());
             }
-            _ => summary.instant_wins += u64::from(!solved.is_over(index)),
+            _ => instant_wins += u64::from(!solved.is_over(index)),
         }
     }
-    summary
+    Summary {
+        kind: solved.kind(),
+        positions: solved.len(),
+        sides: solved.sides(),
+        greatest: greatest.to_string(),
+        p_positions,
+        instant_wins,
+    }
 }
 
 /// At most `count` positions from the first on; or lines from the first on and columns from the second on.

@@ -220,7 +220,7 @@ fn what_is_too_much_is_refused_at_once() {
 fn a_sum_is_explained() {
     let sum =
         ask(&mut page(), &json!({"ask": "sum", "rules": "kayles", "positions": ["7", "mock-turtles@2"], "most": 100}));
-    assert_eq!(sum["nim_sum"], 6);
+    assert_eq!(sum["nim_sum"], "6");
     assert_eq!(sum["first_player_wins"], true);
     let moves = sum["winning_moves"].as_array().unwrap();
     assert_eq!(moves[0]["option"], "5");
@@ -232,6 +232,15 @@ fn a_sum_is_explained() {
 
     let failure = refused(&mut page(), &json!({"ask": "sum", "rules": "0.77", "positions": ["3", "x"], "most": 9}));
     assert!(failure["message"].as_str().unwrap().starts_with("position 2: `x`: column 1: "), "{failure}");
+}
+
+#[test]
+fn values_of_64_bits_are_exact() {
+    let sum = ask(&mut page(), &json!({"ask": "sum", "rules": "turn:1+", "positions": ["62", "62"], "most": 9}));
+    assert_eq!(sum["components"][0]["value"], (1u64 << 62).to_string());
+    assert_eq!(sum["nim_sum"], "0");
+    let summary = ask(&mut page(), &json!({"ask": "values", "rules": "turn:1+", "size": "60"}));
+    assert_eq!(summary["greatest"], (1u64 << 59).to_string());
 }
 
 #[test]
