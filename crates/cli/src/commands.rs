@@ -14,6 +14,7 @@ mod names;
 mod period;
 mod play;
 pub(crate) mod plot;
+mod problem;
 mod sum;
 mod survey;
 mod validate;
@@ -52,6 +53,7 @@ pub(crate) enum Command {
     Survey(survey::Arguments),
     Export(export::Arguments),
     Cases(cases::Arguments),
+    Problem(problem::Arguments),
     Validate(validate::Arguments),
     Completions(completions::Arguments),
     Manual(manual::Arguments),
@@ -78,6 +80,7 @@ impl Command {
             Self::Survey(arguments) => arguments.run(),
             Self::Export(arguments) => arguments.run(),
             Self::Cases(arguments) => arguments.run(),
+            Self::Problem(arguments) => arguments.run(),
             Self::Validate(arguments) => arguments.run(),
             Self::Completions(arguments) => arguments.run(),
             Self::Manual(arguments) => arguments.run(),

@@ -1,6 +1,7 @@
 //! Positions as the rules write them: what a component of a generic game is.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use grundy::rules::{PositionError, Rules, Ruleset, SizedRuleset};
 use grundy_rules::board::{Board, Cell};
@@ -82,9 +83,20 @@ impl PositionForm {
         if matches!(self.shape, Shape::Row) { size } else { size - 1 }
     }
 
-    /// The size, within the given one, at which numbers are at most `most`, or rows at most as wide.
+    /// The width of all rows, if these are rules of rows of one width.
+    fn only_width(&self) -> Option<u64> {
+        self.rules.ruleset().filter(|_| matches!(self.shape, Shape::Row)).map(SizedRuleset::size)
+    }
+
+    /// The widths of rows within a size.
+    fn widths(&self, size: u64) -> RangeInclusive<u64> {
+        self.only_width().map_or(1..=size, |width| width..=width)
+    }
+
+    /// The size, within the given one, at which numbers are at most `most`, or rows at most as wide. That of rows of one
+    /// width is the width.
     pub fn size_up_to(&self, most: u64) -> u64 {
-        let most = most.min(self.greatest_number());
+        let most = most.min(self.greatest_number()).max(self.only_width().unwrap_or(0));
         if matches!(self.shape, Shape::Row) { most } else { most.saturating_add(1) }
     }
 
@@ -118,6 +130,9 @@ impl PositionForm {
 
     /// What a position is, in words.
     pub(crate) fn in_words(&self) -> String {
+        if let Some(width) = self.only_width() {
+            return format!("a row of {width} cells `o` and `.`");
+        }
         let what = match self.shape {
             Shape::Heap => "a heap",
             Shape::Coin => "a coin that shows heads, counted from 0",
@@ -138,7 +153,7 @@ impl PositionForm {
             Shape::Heap | Shape::Coin => Box::new(0..size),
             Shape::Cell(plain) => Box::new(cells(plain.board(), size)),
             Shape::Row => {
-                let rows = (1..=size).flat_map(|width| (0..1 << width).map(move |mask| (width, mask)));
+                let rows = self.widths(size).flat_map(|width| (0..1 << width).map(move |mask| (width, mask)));
                 Box::new(rows.filter_map(|(width, mask)| self.row(width, mask)))
             }
             Shape::Word => Box::new((0..self.rules.positions()).filter(|&position| self.is_written(position))),
@@ -175,7 +190,8 @@ impl PositionForm {
                 board.number(&cell)
             }
             Shape::Row => {
-                let width = 1 + below(size);
+                let widths = self.widths(size);
+                let width = widths.start() + below(widths.end() - widths.start() + 1);
                 self.row(width, below(1 << width.min(63)))?
             }
             Shape::Word => Some(below(self.rules.positions())).filter(|&position| self.is_written(position))?,

@@ -97,6 +97,35 @@ fn replace(path: &Path, write: impl FnOnce(&mut dyn Write) -> io::Result<()>) ->
     sync_folder(folder)
 }
 
+/// Makes the folder at `path`, with these files in it: a path with `/` between its parts, and the content of each. The
+/// folder is there whole, or not at all.
+///
+/// The files go to a new folder beside it, which is renamed in the end.
+///
+/// # Errors
+///
+/// If something is at `path` already, or any of that fails; nothing is left then, and the message names `path`.
+pub fn new_folder<'f>(path: &Path, files: impl IntoIterator<Item = (&'f str, &'f [u8])>) -> io::Result<()> {
+    write_folder(path, files).map_err(|error| named(path, "make", &error))
+}
+
+fn write_folder<'f>(path: &Path, files: impl IntoIterator<Item = (&'f str, &'f [u8])>) -> io::Result<()> {
+    if path.symlink_metadata().is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let parent = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // What is in the temporary folder goes with it if this fails. It lets its owner alone in; the folder in it is like any.
+    let temporary = tempfile::Builder::new().prefix(".grundy-").tempdir_in(parent)?;
+    let folder = temporary.path().join("new");
+    for (name, content) in files {
+        let file = folder.join(name);
+        file.parent().map_or(Ok(()), fs::create_dir_all)?;
+        fs::write(file, content)?;
+    }
+    fs::rename(folder, path)?;
+    sync_folder(parent)
+}
+
 /// A new file with the permissions that any new file gets; a temporary file's own would let its owner alone read it. An
 /// error does not name it.
 fn new_file_in(folder: &Path) -> io::Result<NamedTempFile> {
@@ -116,6 +145,20 @@ fn named(path: &Path, verb: &str, error: &io::Error) -> io::Error {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_new_folder_is_there_whole_or_not_at_all() {
+        let place = tempfile::tempdir().unwrap();
+        let path = place.path().join("new");
+        new_folder(&path, [("a", &b"one"[..]), ("b/c", b"two")]).unwrap();
+        assert_eq!(fs::read(path.join("b/c")).unwrap(), b"two");
+        assert_eq!(new_folder(&path, []).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+
+        // A file cannot be a folder too.
+        let error = new_folder(&place.path().join("half"), [("a", &b"one"[..]), ("a/b", b"two")]).unwrap_err();
+        assert!(error.to_string().starts_with(&format!("cannot make {}: ", place.path().join("half").display())));
+        assert_eq!(fs::read_dir(place.path()).unwrap().count(), 1, "nothing else is left");
+    }
 
     #[cfg(unix)]
     #[test]

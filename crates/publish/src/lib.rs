@@ -18,4 +18,4 @@ mod files;
 pub use archives::{archive, unarchive};
 pub use digests::{DIGESTS, list_digests, parse_digests, sha256};
 #[cfg(feature = "files")]
-pub use files::{PublishedFolder, replace_file, replace_file_with};
+pub use files::{PublishedFolder, new_folder, replace_file, replace_file_with};

@@ -1,0 +1,121 @@
+//! The problem that a package is made of: a contest game with its limits, its values and its title.
+
+use grundy::Values;
+use grundy::rules::{Rules, Ruleset};
+use grundy_judge::contest::{ANY_NUMBER, Bound, Tests, Verdict};
+use grundy_judge::{ContestGame, Generic, Right};
+use grundy_rules::names;
+use grundy_solution::Solution;
+
+use crate::Error;
+
+/// A problem to make a package of.
+#[derive(Clone)]
+pub struct Problem<'a> {
+    /// The game, with the limits of the package, and its values.
+    pub right: Right<'a>,
+    /// The title.
+    pub title: String,
+    /// The seed of the data: another one makes other data.
+    pub seed: u64,
+}
+
+/// What is asked for of a problem of any rules.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// The answers if the first player wins, and if the first player loses.
+    pub words: [String; 2],
+    /// The least and the greatest number of positions in a test; the least is 1 or more.
+    pub components: (u64, u64),
+    /// The size: heaps, coins and coordinates below it, rows of so many cells; without one, a usual size.
+    pub size: Option<u64>,
+    /// The greatest number of tests in an input; 1 or more.
+    pub tests: u64,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { words: ["First", "Second"].map(str::to_owned), components: (1, 10), size: None, tests: 100 }
+    }
+}
+
+impl Problem<'static> {
+    /// The problem of rules, in the generic format: an input is a number of tests, a test a number of positions and the
+    /// positions, as the rules write them; rows all have as many cells as the size says.
+    ///
+    /// A contest game is made of data that last as long as the program, so what is made here is never freed.
+    ///
+    /// # Errors
+    ///
+    /// If the rules cannot be played at the size, or the words are equal or none.
+    pub fn of_rules(ruleset: &Ruleset, limits: &Limits) -> Result<Self, Error> {
+        check_words(&limits.words)?;
+        let size = limits.size.unwrap_or_else(|| usual_size(ruleset));
+        let sized = ruleset.clone().at(size).map_err(Error::new)?;
+        let solution: &'static Solution = leaked(match ruleset {
+            // Rows of one width only: their values are those of one table.
+            Ruleset::Rows(_) => Solution::of_rules(Box::new(sized)),
+            _ => Solution::of(ruleset.clone(), None).map_err(Error::new)?,
+        });
+        let [won, lost] = limits.words.each_ref().map(|word| &*word.clone().leak());
+        let generic = Generic {
+            verdict: Verdict { won, lost },
+            size: Some(size),
+            components: limits.components,
+            ..Generic::new(solution.rules())
+        };
+        let tests = Bound::new("the number of tests", 1, limits.tests).answered(0, ANY_NUMBER);
+        let game: &'static ContestGame = leaked(ContestGame { tests: Tests::Counted(tests), ..generic.game() });
+        Ok(Self { right: Right { game, values: solution }, title: title(ruleset), seed: 0 })
+    }
+}
+
+impl Problem<'_> {
+    /// The rules.
+    pub(crate) fn rules(&self) -> &dyn Rules {
+        self.right.values.rules()
+    }
+}
+
+fn check_words([won, lost]: &[String; 2]) -> Result<(), Error> {
+    let is_word = |word: &String| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    match [won, lost].into_iter().find(|word| !is_word(word)) {
+        Some(word) => Err(Error::new(format_args!("found the answer `{word}`, expected letters and digits"))),
+        None if won == lost => {
+            Err(Error::new(format_args!("found the answer `{won}` for both outcomes, expected two different ones")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// A size at which there are many positions, and whoever knows how computes their values in no time.
+fn usual_size(ruleset: &Ruleset) -> u64 {
+    let usual = match ruleset {
+        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => 1000,
+        Ruleset::Turning(_) => 24,
+        Ruleset::Board(_) => 50,
+        Ruleset::Rows(_) => 12,
+        _ => u64::MAX,
+    };
+    usual.clamp(*ruleset.sizes().start(), *ruleset.sizes().end())
+}
+
+/// The name of the game, if it has one.
+fn title(ruleset: &Ruleset) -> String {
+    let notation = ruleset.to_string();
+    match names::of(&notation).last() {
+        Some(name) => name.name.split('-').map(capitalised).collect::<Vec<_>>().join(" "),
+        None if matches!(ruleset, Ruleset::Graph(_)) => "A Game on a Graph".to_owned(),
+        None => format!("The Game {notation}"),
+    }
+}
+
+fn capitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// This, for as long as the program runs.
+fn leaked<T>(it: T) -> &'static T {
+    Box::leak(Box::new(it))
+}
