@@ -197,28 +197,28 @@ fn wrong_answers(shape: Shape) -> Vec<WrongAnswer> {
 const PLAIN_NIM: WrongAnswer = WrongAnswer {
     name: "plain-nim",
     mistake: "takes every position for a heap of Nim of that number",
-    verdicts: |tests, _| by_values(tests, |position| Some(Nimber(*position.first()?))),
+    verdicts: &|tests, _| by_values(tests, |position| Some(Nimber(*position.first()?))),
     against: Against::Few,
 };
 
 const PARITY_OF_NUMBERS: WrongAnswer = WrongAnswer {
     name: "parity-of-numbers",
     mistake: "says that an odd sum of the numbers wins",
-    verdicts: |tests, _| by_values(tests, |position| Some(Nimber(position.first()? % 2))),
+    verdicts: &|tests, _| by_values(tests, |position| Some(Nimber(position.first()? % 2))),
     against: Against::Few,
 };
 
 const PARITY_OF_POSITIONS: WrongAnswer = WrongAnswer {
     name: "parity-of-positions",
     mistake: "says that an odd number of positions wins",
-    verdicts: |tests, _| by_values(tests, |_| Some(Nimber(1))),
+    verdicts: &|tests, _| by_values(tests, |_| Some(Nimber(1))),
     against: Against::Few,
 };
 
 const SUM_FOR_XOR: WrongAnswer = WrongAnswer {
     name: "sum-for-xor",
     mistake: "adds the values up, where their nim-sum decides",
-    verdicts: |tests, right| {
+    verdicts: &|tests, right| {
         let values = |test: &Test| test.iter().map(|position| right.value_of(position)).collect::<Option<Vec<_>>>();
         tests.iter().map(|test| Some(values(test)?.into_iter().any(|value| value != grundy::Value::ZERO))).collect()
     },

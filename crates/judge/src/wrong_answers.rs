@@ -7,8 +7,18 @@ use std::fmt;
 
 use grundy::Nimber;
 
+use crate::cases::Random;
 use crate::contest::Test;
 use crate::right::Right;
+
+/// For each test of an input whether the first player is said to win; `None` if the input is refused.
+pub type Verdicts = dyn Fn(&[Test], &Right<'_>) -> Option<Vec<bool>> + Sync;
+
+/// Makes something at random.
+pub type Make<T> = dyn Fn(&mut Random, &Right<'_>) -> T + Sync;
+
+/// Makes so many tests at random.
+pub type MakeTogether = dyn Fn(&mut Random, &Right<'_>, usize) -> Vec<Test> + Sync;
 
 /// A wrong solution of a contest.
 #[derive(Clone, Copy)]
@@ -18,7 +28,7 @@ pub struct WrongAnswer {
     /// The mistake, as what the solution does.
     pub mistake: &'static str,
     /// For each test of an input whether it says that the first player wins; `None` if it refuses the input.
-    pub verdicts: fn(&[Test], &Right<'_>) -> Option<Vec<bool>>,
+    pub verdicts: &'static Verdicts,
     /// Where to look for tests that it fails.
     pub against: Against,
 }
@@ -31,11 +41,11 @@ pub enum Against {
     /// Few components, lost or won, some of them named again.
     Repeated,
     /// What a function of the game's own makes.
-    Made(fn(&mut crate::cases::Random, &Right<'_>) -> Test),
+    Made(&'static Make<Test>),
     /// The same, but all tests of an input together.
-    MadeTogether(fn(&mut crate::cases::Random, &Right<'_>, usize) -> Vec<Test>),
+    MadeTogether(&'static MakeTogether),
     /// What a function of the game's own makes, and no valid input: it must be refused.
-    Invalid(fn(&mut crate::cases::Random, &Right<'_>) -> Test),
+    Invalid(&'static Make<Test>),
 }
 
 impl WrongAnswer {

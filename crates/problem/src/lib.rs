@@ -14,13 +14,23 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod data;
 mod error;
 mod format;
 mod grammar;
+mod kill_matrix;
+mod mistakes;
+mod moves;
 mod problem;
 mod samples;
 mod settings;
+mod statement;
+mod submissions;
 mod template;
+
+use grundy_judge::Right;
+
+use mistakes::Mistakes;
 
 pub use error::Error;
 pub use format::{File, Format};
@@ -34,8 +44,19 @@ pub use problem::{Limits, Problem};
 ///
 /// If the problem cannot be made as it is asked for; the message says what to do.
 pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error> {
+    let rules = problem.rules();
+    let mistakes = Mistakes::of(&problem.right, &rules);
+    let wrong_answers = mistakes.wrong.iter().map(|(_, wrong)| *wrong).collect();
+    let game = problem.right.game.with_wrong_answers(wrong_answers);
+    let problem = &Problem { right: Right { game: &game, ..problem.right }, ..problem.clone() };
+    let inputs = data::inputs(problem, &rules);
+
     let mut files = settings::files(problem, format);
+    files.extend(statement::files(problem, &rules, format));
     files.extend(grammar::files(problem));
     files.extend(samples::files(problem));
+    files.extend(data::files(problem, &inputs));
+    files.extend(submissions::files(problem, &rules, &mistakes)?);
+    files.push(kill_matrix::file(&problem.right, &inputs, &mistakes));
     Ok(files)
 }

@@ -1,8 +1,8 @@
 //! The problem that a package is made of: a contest game with its limits, its values and its title.
 
 use grundy::Values;
-use grundy::rules::{Rules, Ruleset};
-use grundy_judge::contest::{ANY_NUMBER, Bound, Tests, Verdict};
+use grundy::rules::{Ruleset, SizedRuleset};
+use grundy_judge::contest::{ANY_NUMBER, Bound, Component, Tests, Verdict};
 use grundy_judge::{ContestGame, Generic, Right};
 use grundy_rules::names;
 use grundy_solution::Solution;
@@ -71,9 +71,11 @@ impl Problem<'static> {
 }
 
 impl Problem<'_> {
-    /// The rules.
-    pub(crate) fn rules(&self) -> &dyn Rules {
-        self.right.values.rules()
+    /// The rules at the size of the package.
+    pub(crate) fn rules(&self) -> SizedRuleset {
+        let Component::Position(form) = self.right.game.component else { unreachable!("a generic game has positions") };
+        let ruleset = form.rules.kind().expect("the rules of a package are of the notation").clone();
+        ruleset.at(form.size.expect("a package has a size")).expect("the size of a package is possible")
     }
 }
 

@@ -15,14 +15,13 @@ pub(crate) fn files(problem: &Problem<'_>, format: Format) -> Vec<File> {
         },
         context! { title => quoted(&problem.title), uuid => uuid(problem), rules => problem.right.game.name },
     );
-    let mut files = vec![
-        File::new("problem.yaml", settings),
-        File::new("domjudge-problem.ini", include_str!("../templates/package/domjudge-problem.ini")),
-        File::new("LICENSE", include_str!("../templates/package/LICENSE")),
-    ];
-    if format == Format::Of2025 {
-        files.push(File::new("data/test_group.yaml", include_str!("../templates/package/test_group.yaml")));
-    }
+    let mut files =
+        vec![File::new("problem.yaml", settings), File::new("LICENSE", include_str!("../templates/package/LICENSE"))];
+    files.push(match format {
+        Format::Legacy => File::new("domjudge-problem.ini", include_str!("../templates/package/domjudge-problem.ini")),
+        // The time limit is among the settings here, and what was there is not.
+        Format::Of2025 => File::new("data/test_group.yaml", include_str!("../templates/package/test_group.yaml")),
+    });
     files
 }
 

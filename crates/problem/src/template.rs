@@ -4,7 +4,13 @@ use minijinja::syntax::SyntaxConfig;
 use minijinja::{Environment, UndefinedBehavior, Value};
 
 /// The templates that others include, by the names that they have there.
-const INCLUDED: [(&str, &str); 0] = [];
+const INCLUDED: [(&str, &str); 5] = [
+    ("heaps.cpp", include_str!("../templates/moves/heaps.cpp")),
+    ("coins.cpp", include_str!("../templates/moves/coins.cpp")),
+    ("board.cpp", include_str!("../templates/moves/board.cpp")),
+    ("rows.cpp", include_str!("../templates/moves/rows.cpp")),
+    ("graph.cpp", include_str!("../templates/moves/graph.cpp")),
+];
 
 /// The text of `template` with the values in their places.
 ///

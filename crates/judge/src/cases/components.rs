@@ -44,6 +44,11 @@ impl ContestGame {
         *self.counts().end()
     }
 
+    /// The least number of components in a test.
+    pub fn least_components(&self) -> usize {
+        *self.counts().start()
+    }
+
     /// How many components a test may have.
     fn counts(&self) -> RangeInclusive<usize> {
         match self.components {

@@ -67,28 +67,28 @@ fn write_pins(step: &Step<'_>, numbers: &mut Vec<u64>) {
 const RUNS_AS_NIM: WrongAnswer = WrongAnswer {
     name: "runs-as-nim",
     mistake: "takes every run of pins for a heap of Nim",
-    verdicts: |tests, _| by_values(tests, |cells| Some(runs(cells).map(Nimber).sum())),
+    verdicts: &|tests, _| by_values(tests, |cells| Some(runs(cells).map(Nimber).sum())),
     against: Against::Few,
 };
 
 const NO_SPLIT: WrongAnswer = WrongAnswer {
     name: "no-split",
     mistake: "takes pins from the ends of a run only, so that a run is worth its length modulo 3",
-    verdicts: |tests, _| by_values(tests, |cells| Some(runs(cells).map(|run| Nimber(run % 3)).sum())),
+    verdicts: &|tests, _| by_values(tests, |cells| Some(runs(cells).map(|run| Nimber(run % 3)).sum())),
     against: Against::Few,
 };
 
 const PARITY_OF_PINS: WrongAnswer = WrongAnswer {
     name: "parity-of-pins",
     mistake: "says that an odd number of pins wins",
-    verdicts: |tests, _| by_values(tests, |cells| Some(Nimber(cells.iter().sum::<u64>() % 2))),
+    verdicts: &|tests, _| by_values(tests, |cells| Some(Nimber(cells.iter().sum::<u64>() % 2))),
     against: Against::Few,
 };
 
 const PERIOD_FROM_THE_START: WrongAnswer = WrongAnswer {
     name: "period-from-the-start",
     mistake: "lets the period of 12 begin at once, where it begins at 71",
-    verdicts: |tests, right| {
+    verdicts: &|tests, right| {
         by_values(tests, |cells| {
             let first_like = |run| if run < 12 { run } else { 72 + run % 12 };
             runs(cells).map(|run| right.values.value(first_like(run))?.nimber()).sum()
@@ -100,7 +100,7 @@ const PERIOD_FROM_THE_START: WrongAnswer = WrongAnswer {
 const SUM_FOR_XOR: WrongAnswer = WrongAnswer {
     name: "sum-for-xor",
     mistake: "adds the values of the runs up, where their nim-sum decides",
-    verdicts: |tests, right| {
+    verdicts: &|tests, right| {
         by_values(tests, |cells| {
             let values = runs(cells).map(|run| Some(right.values.value(run)?.nimber()?.value()));
             Some(Nimber(values.sum::<Option<u64>>()?))

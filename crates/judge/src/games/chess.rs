@@ -78,11 +78,11 @@ fn write_jump(step: &Step<'_>, numbers: &mut Vec<u64>) {
 const EMPTY_ROW_KEEPS_LAST: WrongAnswer = WrongAnswer {
     name: "empty-row-keeps-last",
     mistake: "sets a row up when its first piece is read, so that an empty row counts as the row before it",
-    verdicts: |tests, _| {
+    verdicts: &|tests, _| {
         let tests: Vec<Test> = tests.iter().map(|rows| with_last_row_kept(rows)).collect();
         by_values(&tests, |columns| Some(TABLE.grundy(row(columns)?)))
     },
-    against: Against::Made(|random, right| {
+    against: Against::Made(&|random, right| {
         let mut board = few_rows(random, right);
         (0..random.between(1, 3)).for_each(|_| random.insert(&mut board, Vec::new()));
         board
@@ -92,21 +92,21 @@ const EMPTY_ROW_KEEPS_LAST: WrongAnswer = WrongAnswer {
 const EXTRA_CELL: WrongAnswer = WrongAnswer {
     name: "extra-cell",
     mistake: "has one more empty cell at the right end of a row",
-    verdicts: |tests, _| by_values(tests, |columns| Some(staircase(row(columns)?.mask(), Row::WIDTH + 1))),
+    verdicts: &|tests, _| by_values(tests, |columns| Some(staircase(row(columns)?.mask(), Row::WIDTH + 1))),
     against: Against::Few,
 };
 
 const PARITY_OF_MOVES: WrongAnswer = WrongAnswer {
     name: "parity-of-moves",
     mistake: "counts the single steps that the pieces have before them, and takes the parity for the outcome",
-    verdicts: |tests, _| by_values(tests, |columns| Some(parity_of_steps(row(columns)?))),
+    verdicts: &|tests, _| by_values(tests, |columns| Some(parity_of_steps(row(columns)?))),
     against: Against::Few,
 };
 
 const RIGHTMOST_EMPTY_CELL: WrongAnswer = WrongAnswer {
     name: "rightmost-empty-cell",
     mistake: "lets a piece jump to the last empty cell of its row, not to the first on its right",
-    verdicts: |tests, _| {
+    verdicts: &|tests, _| {
         by_values(tests, |columns| Some(Nimber(JUMPS_TO_THE_LAST[row(columns)?.mask() as usize].into())))
     },
     against: Against::Few,
@@ -115,7 +115,7 @@ const RIGHTMOST_EMPTY_CELL: WrongAnswer = WrongAnswer {
 const REVERSED_DIRECTION: WrongAnswer = WrongAnswer {
     name: "reversed-direction",
     mistake: "moves the pieces to the left",
-    verdicts: |tests, _| {
+    verdicts: &|tests, _| {
         by_values(tests, |columns| Some(grundy_of_bits(row(columns)?.mask().reverse_bits() >> (32 - Row::WIDTH))))
     },
     against: Against::Few,
@@ -124,15 +124,15 @@ const REVERSED_DIRECTION: WrongAnswer = WrongAnswer {
 const PLUS_FOR_REPEATS: WrongAnswer = WrongAnswer {
     name: "plus-for-repeats",
     mistake: "adds the bits of a row up, so that a column that is named twice carries into the next",
-    verdicts: |tests, _| by_values(tests, |columns| Some(grundy_of_bits(bits(columns).fold(0, u32::wrapping_add)))),
-    against: Against::Invalid(board_with_a_repeat),
+    verdicts: &|tests, _| by_values(tests, |columns| Some(grundy_of_bits(bits(columns).fold(0, u32::wrapping_add)))),
+    against: Against::Invalid(&board_with_a_repeat),
 };
 
 const XOR_FOR_REPEATS: WrongAnswer = WrongAnswer {
     name: "xor-for-repeats",
     mistake: "toggles the bits of a row, so that a column that is named twice is empty",
-    verdicts: |tests, _| by_values(tests, |columns| Some(grundy_of_bits(bits(columns).fold(0, |row, bit| row ^ bit)))),
-    against: Against::Invalid(board_with_a_repeat),
+    verdicts: &|tests, _| by_values(tests, |columns| Some(grundy_of_bits(bits(columns).fold(0, |row, bit| row ^ bit)))),
+    against: Against::Invalid(&board_with_a_repeat),
 };
 
 /// The row, read as it should be.

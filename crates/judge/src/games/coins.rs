@@ -71,7 +71,7 @@ fn write_turned(step: &Step<'_>, numbers: &mut Vec<u64>) {
 const NEIGHBOURS_COLLAPSED: WrongAnswer = WrongAnswer {
     name: "neighbours-collapsed",
     mistake: "drops a repeat only next to its twin, because it does not sort",
-    verdicts: |tests, _| {
+    verdicts: &|tests, _| {
         let collapsed = |test: &Test| test.chunk_by(|one, next| one == next).map(|same| same[0].clone()).collect();
         by_values(&tests.iter().map(collapsed).collect::<Vec<Test>>(), worth)
     },
@@ -81,16 +81,16 @@ const NEIGHBOURS_COLLAPSED: WrongAnswer = WrongAnswer {
 const OVERFLOW: WrongAnswer = WrongAnswer {
     name: "overflow",
     mistake: "keeps 2x in 16 bits",
-    verdicts: |tests, _| {
+    verdicts: &|tests, _| {
         by_values(&tests.iter().map(each_once).collect::<Vec<_>>(), |head| Some(Nimber(worth(head)?.value() & 0xffff)))
     },
-    against: Against::Made(|random, _| row_lost_in_16_bits(random)),
+    against: Against::Made(&|random, _| row_lost_in_16_bits(random)),
 };
 
 const REPEATS_BY_PARITY: WrongAnswer = WrongAnswer {
     name: "repeats-by-parity",
     mistake: "turns a coin over each time that it is named",
-    verdicts: |tests, _| {
+    verdicts: &|tests, _| {
         let odd = |test: &Test| named_oddly_often(test).into_iter().collect();
         by_values(&tests.iter().map(odd).collect::<Vec<Test>>(), worth)
     },
@@ -100,24 +100,24 @@ const REPEATS_BY_PARITY: WrongAnswer = WrongAnswer {
 const REPEATS_KEPT: WrongAnswer = WrongAnswer {
     name: "repeats-kept",
     mistake: "takes a coin that is named twice for two coins",
-    verdicts: |tests, _| by_values(tests, worth),
+    verdicts: &|tests, _| by_values(tests, worth),
     against: Against::Repeated,
 };
 
 const SENSE_TURNED: WrongAnswer = WrongAnswer {
     name: "sense-turned",
     mistake: "says whether the first player wins, where the question is whether that player loses",
-    verdicts: |tests, right| each(tests, |test| Some(!right.first_wins(test)?)),
+    verdicts: &|tests, right| each(tests, |test| Some(!right.first_wins(test)?)),
     against: Against::Few,
 };
 
 const ZERO_ENDS_INPUT: WrongAnswer = WrongAnswer {
     name: "zero-ends-input",
     mistake: "takes a test without heads for the end of the input",
-    verdicts: |tests, right| {
+    verdicts: &|tests, right| {
         tests.iter().take_while(|test| !test.is_empty()).map(|test| right.first_wins(test)).collect()
     },
-    against: Against::MadeTogether(|random, right, count| {
+    against: Against::MadeTogether(&|random, right, count| {
         let few = Size { components: (1, 12), most: 1000 };
         let mut tests: Vec<Test> = Vec::new();
         for _ in 1..count {

@@ -151,28 +151,28 @@ fn write_cut(step: &Step<'_>, numbers: &mut Vec<u64>) {
 const NO_INSTANT_WIN: WrongAnswer = WrongAnswer {
     name: "no-instant-win",
     mistake: "plays until nothing can be cut, and the player who cannot cut loses",
-    verdicts: |tests, _| by_values(tests, |sheet| Some(TO_THE_END[&(sheet[0], sheet[1])])),
+    verdicts: &|tests, _| by_values(tests, |sheet| Some(TO_THE_END[&(sheet[0], sheet[1])])),
     against: Against::Few,
 };
 
 const STRIPS_WORTH_ZERO: WrongAnswer = WrongAnswer {
     name: "strips-worth-0",
     mistake: "gives a strip, of which a single cell can be cut, the value 0 instead of leaving it out",
-    verdicts: |tests, _| by_values(tests, |sheet| Some(STRIPS_WORTH_0[&(sheet[0], sheet[1])])),
+    verdicts: &|tests, _| by_values(tests, |sheet| Some(STRIPS_WORTH_0[&(sheet[0], sheet[1])])),
     against: Against::Few,
 };
 
 const EQUAL_SIDES_LOSE: WrongAnswer = WrongAnswer {
     name: "equal-sides-lose",
     mistake: "says that sheets with two equal sides are lost and all others are won",
-    verdicts: |tests, _| each(tests, |sheets| Some(sheets[0][0] != sheets[0][1])),
+    verdicts: &|tests, _| each(tests, |sheets| Some(sheets[0][0] != sheets[0][1])),
     against: Against::Few,
 };
 
 const PARITY_OF_CELLS: WrongAnswer = WrongAnswer {
     name: "parity-of-cells",
     mistake: "takes the parity of the number of cells for the outcome",
-    verdicts: |tests, _| each(tests, |sheets| Some(sheets[0][0] * sheets[0][1] % 2 == 0)),
+    verdicts: &|tests, _| each(tests, |sheets| Some(sheets[0][0] * sheets[0][1] % 2 == 0)),
     against: Against::Few,
 };
 

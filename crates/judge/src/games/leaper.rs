@@ -74,7 +74,7 @@ fn write_leap(step: &Step<'_>, numbers: &mut Vec<u64>) {
 const ANY_WON_COIN_WINS: WrongAnswer = WrongAnswer {
     name: "any-won-coin-wins",
     mistake: "calls a test won as soon as one of its coins alone is won",
-    verdicts: |tests, right| {
+    verdicts: &|tests, right| {
         let is_won = |coin: &Vec<u64>| right.value_of(coin).is_some_and(|value| value.outcome().is_win());
         each(tests, |coins| Some(coins.iter().any(is_won)))
     },
@@ -84,21 +84,21 @@ const ANY_WON_COIN_WINS: WrongAnswer = WrongAnswer {
 const OUTSIDE_WORTH_0: WrongAnswer = WrongAnswer {
     name: "outside-worth-0",
     mistake: "lets coins leap off the board, to cells that it counts as worth 0",
-    verdicts: |tests, _| by_values(tests, |coin| Some(OFF_THE_BOARD[&cell(coin)])),
+    verdicts: &|tests, _| by_values(tests, |coin| Some(OFF_THE_BOARD[&cell(coin)])),
     against: Against::Few,
 };
 
 const PARITY_OF_WON_COINS: WrongAnswer = WrongAnswer {
     name: "parity-of-won-coins",
     mistake: "counts the coins that are won, and takes the parity for the outcome",
-    verdicts: |tests, right| by_values(tests, |coin| Some(Nimber(u64::from(right.value_of(coin)?.outcome().is_win())))),
+    verdicts: &|tests, right| by_values(tests, |coin| Some(Nimber(u64::from(right.value_of(coin)?.outcome().is_win())))),
     against: Against::Few,
 };
 
 const SUM_FOR_XOR: WrongAnswer = WrongAnswer {
     name: "sum-for-xor",
     mistake: "adds the values of the coins up and looks whether that is odd",
-    verdicts: |tests, right| {
+    verdicts: &|tests, right| {
         each(tests, |coins| {
             let values = coins.iter().map(|coin| Some(right.value_of(coin)?.nimber()?.value()));
             Some(values.sum::<Option<u64>>()? % 2 == 1)
@@ -110,7 +110,7 @@ const SUM_FOR_XOR: WrongAnswer = WrongAnswer {
 const EQUAL_COINS_MERGED: WrongAnswer = WrongAnswer {
     name: "equal-coins-merged",
     mistake: "takes the coins on one cell for one coin",
-    verdicts: |tests, right| each(tests, |coins| right.first_wins(&each_once(coins))),
+    verdicts: &|tests, right| each(tests, |coins| right.first_wins(&each_once(coins))),
     against: Against::Repeated,
 };
 

@@ -111,7 +111,7 @@ fn straight_before_diagonal(step: &Step<'_>) -> u64 {
 const ANY_NONZERO_WINS: WrongAnswer = WrongAnswer {
     name: "any-nonzero-wins",
     mistake: "calls a board won as soon as one of its marbles alone is won",
-    verdicts: |tests, right| {
+    verdicts: &|tests, right| {
         let is_won = |cell: &Vec<u64>| right.value_of(cell).is_some_and(|value| value.outcome().is_win());
         each(tests, |cells| Some(cells.iter().any(is_won)))
     },
@@ -121,15 +121,15 @@ const ANY_NONZERO_WINS: WrongAnswer = WrongAnswer {
 const DIAGONAL_WORTH_0: WrongAnswer = WrongAnswer {
     name: "diagonal-worth-0",
     mistake: "gives a marble that wins at once the value 0",
-    verdicts: |tests, right| by_values(tests, |cell| Some(right.value_of(cell)?.nimber().unwrap_or_default())),
-    against: Against::Made(|random, right| with_instant_wins(random, right, 1)),
+    verdicts: &|tests, right| by_values(tests, |cell| Some(right.value_of(cell)?.nimber().unwrap_or_default())),
+    against: Against::Made(&|random, right| with_instant_wins(random, right, 1)),
 };
 
 const EQUAL_CELLS_MERGED: WrongAnswer = WrongAnswer {
     name: "equal-cells-merged",
     mistake: "takes the marbles on one cell for one marble",
-    verdicts: |tests, right| each(tests, |cells| right.first_wins(&each_once(cells))),
-    against: Against::Made(|random, right| {
+    verdicts: &|tests, right| each(tests, |cells| right.first_wins(&each_once(cells))),
+    against: Against::Made(&|random, right| {
         let twins = right.test(random, Size { components: (1, 1), most: GREATEST }, grundy::Outcome::Next);
         with_twins(random, right, &twins[0])
     }),
@@ -138,10 +138,10 @@ const EQUAL_CELLS_MERGED: WrongAnswer = WrongAnswer {
 const EQUAL_CELLS_REMOVED: WrongAnswer = WrongAnswer {
     name: "equal-cells-removed",
     mistake: "takes two marbles on one cell off the board, also where each of them wins at once",
-    verdicts: |tests, right| {
+    verdicts: &|tests, right| {
         each(tests, |cells| right.first_wins(&named_oddly_often(cells).into_iter().collect::<Test>()))
     },
-    against: Against::Made(|random, right| {
+    against: Against::Made(&|random, right| {
         let cell = instant_win(random);
         with_twins(random, right, &cell)
     }),
@@ -150,15 +150,15 @@ const EQUAL_CELLS_REMOVED: WrongAnswer = WrongAnswer {
 const PLAIN_WYTHOFF: WrongAnswer = WrongAnswer {
     name: "plain-wythoff",
     mistake: "plays Wythoff's game to the last move, in which the cells that win at once have values like any other",
-    verdicts: |tests, _| by_values(tests, |cell| Some(WYTHOFF[&(cell[0], cell[1])])),
+    verdicts: &|tests, _| by_values(tests, |cell| Some(WYTHOFF[&(cell[0], cell[1])])),
     against: Against::Few,
 };
 
 const SENTINELS_XORED: WrongAnswer = WrongAnswer {
     name: "sentinels-xored",
     mistake: "marks a marble that wins at once with 255 and lets two such marks cancel",
-    verdicts: |tests, right| by_values(tests, |cell| Some(right.value_of(cell)?.nimber().unwrap_or(Nimber(255)))),
-    against: Against::Made(|random, right| with_instant_wins(random, right, 2)),
+    verdicts: &|tests, right| by_values(tests, |cell| Some(right.value_of(cell)?.nimber().unwrap_or(Nimber(255)))),
+    against: Against::Made(&|random, right| with_instant_wins(random, right, 2)),
 };
 
 /// A cell on the diagonal.

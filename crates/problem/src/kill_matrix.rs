@@ -1,0 +1,49 @@
+//! Which input kills which wrong answer, and which mistakes are left out.
+
+use std::fmt::Write;
+
+use grundy_judge::Right;
+
+use crate::File;
+use crate::data::Input;
+use crate::mistakes::Mistakes;
+
+/// The width of the first column, for the names of the inputs.
+const NAMES: usize = 28;
+
+/// The kill matrix as a file of the package.
+pub(crate) fn file(right: &Right<'_>, inputs: &[Input], mistakes: &Mistakes) -> File {
+    let mut text = String::from("The wrong answers, and the inputs that kill them.\n\n");
+    let mut line = |line: String| text += &(line.trim_end().to_owned() + "\n");
+    for (number, (mistake, _)) in (1..).zip(&mistakes.wrong) {
+        line(format!("{number:>3}  {:<24}  {}", mistake.name, mistake.about));
+    }
+    line(String::new());
+    line(row("", (1..=mistakes.wrong.len()).map(|number| number.to_string())));
+    let mut kills = vec![0; mistakes.wrong.len()];
+    for input in inputs {
+        let is_killed: Vec<bool> =
+            mistakes.wrong.iter().map(|(_, wrong)| wrong.is_killed_by(&input.tests, right)).collect();
+        kills.iter_mut().zip(&is_killed).for_each(|(kills, &is_killed)| *kills += usize::from(is_killed));
+        line(row(&input.name, is_killed.iter().map(|&is_killed| String::from(if is_killed { "x" } else { "." }))));
+    }
+    line(row("killed by", kills.iter().map(usize::to_string)));
+    text += &left_out(mistakes);
+    File::new("kill-matrix.txt", text)
+}
+
+fn row(name: &str, entries: impl Iterator<Item = String>) -> String {
+    let entries: String = entries.map(|entry| format!("{entry:>4}")).collect();
+    format!("{name:<NAMES$}{entries}")
+}
+
+fn left_out(mistakes: &Mistakes) -> String {
+    let mut text = String::new();
+    if !mistakes.harmless.is_empty() {
+        text += "\nThese mistakes change no answer within the limits, and are left out.\n\n";
+    }
+    for mistake in &mistakes.harmless {
+        let _ = writeln!(text, "     {:<24}  {}", mistake.name, mistake.about);
+    }
+    text
+}

@@ -1,0 +1,159 @@
+//! The statement, in the words of the rules.
+
+mod picture;
+mod tex;
+
+use grundy::rules::{Ruleset, SizedRuleset};
+use grundy_judge::contest::{Components, Tests};
+use grundy_judge::{Right, Test};
+use grundy_rules::graph::Graph;
+use minijinja::context;
+
+use crate::moves::has_wins;
+use crate::template::fill;
+use crate::{File, Format, Problem, samples};
+
+/// A graph of more vertices does not stand in the statement but in a file beside it.
+const MOST_PRINTED: u64 = 50;
+
+/// The statement in Markdown and in TeX, and the file that it may need.
+pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, format: Format) -> Vec<File> {
+    let markdown = markdown(problem, rules);
+    let path = |ending| format!("{}/problem.en.{ending}", format.statement());
+    let mut files =
+        vec![File::new(path("tex"), tex::of_markdown(&problem.title, &markdown)), File::new(path("md"), markdown)];
+    if let Some(graph) = graph(rules).filter(|graph| graph.vertices() > MOST_PRINTED) {
+        files.push(File::new("attachments/graph.txt", graph_lines(rules, graph).join("\n") + "\n"));
+    }
+    files
+}
+
+fn markdown(problem: &Problem<'_>, rules: &SizedRuleset) -> String {
+    let game = problem.right.game;
+    let (Tests::Counted(tests), Components::OneLine(count)) = (game.tests, game.components) else {
+        unreachable!("a generic game counts its tests, and has them on one line")
+    };
+    let sample = samples::tests(problem).swap_remove(0).swap_remove(0);
+    let graph = graph(rules);
+    let printed = graph.filter(|graph| graph.vertices() <= MOST_PRINTED);
+    fill(
+        include_str!("../templates/statement/problem.en.md"),
+        context! {
+            setting => setting(rules),
+            moves => moves(rules),
+            graph => graph.is_some(),
+            graph_lines => printed.map(|graph| graph_lines(rules, graph)),
+            has_wins => has_wins(rules),
+            most_tests => tests.contest.1,
+            least => count.contest.0,
+            most => count.contest.1,
+            nouns => context! { several => game.nouns.several },
+            positions => positions(rules),
+            won => game.verdict.won,
+            lost => game.verdict.lost,
+            explanation => explanation(&problem.right, &sample),
+            picture => picture::of(&problem.right, &sample, rules.kind()),
+        },
+    )
+}
+
+/// What there is at the start.
+fn setting(rules: &SizedRuleset) -> String {
+    match rules.kind() {
+        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => "Some heaps of counters lie on a table.".to_owned(),
+        Ruleset::Turning(_) => "There are some rows of coins. The coins of a row are numbered from 0, from left to \
+            right; at first exactly one coin of each row shows heads, and the others show tails."
+            .to_owned(),
+        Ruleset::Board(_) => "Some tokens stand on the cells of a board, and any number of them may share a cell. A \
+            cell is named by its coordinates."
+            .to_owned(),
+        Ruleset::Rows(_) => {
+            let width = rules.size();
+            format!(
+                "There are some rows of {width} cells. A cell is full, which is written `o`, or empty, written `.`."
+            )
+        }
+        _ => "Some tokens stand on the vertices of a graph, and any number of them may share a vertex.".to_owned(),
+    }
+}
+
+/// What a move is.
+fn moves(rules: &SizedRuleset) -> String {
+    let chosen = match rules.kind() {
+        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => "heap",
+        Ruleset::Turning(_) | Ruleset::Rows(_) => "row",
+        _ => "token",
+    };
+    let described = match rules.kind() {
+        Ruleset::Graph(_) => {
+            "Take it to where one of the moves from its vertex leads. Who cannot move loses.".to_owned()
+        }
+        ruleset => ruleset.describe(),
+    };
+    format!("In each move the player chooses one {chosen}. The move is this. {described}")
+}
+
+/// What the second line of a test has.
+fn positions(rules: &SizedRuleset) -> String {
+    let last = rules.size() - 1;
+    match rules.kind() {
+        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => {
+            format!("$k$ numbers $a$ ($0 \\le a \\le {last}$): the counters in each heap")
+        }
+        Ruleset::Turning(_) => {
+            format!("$k$ numbers $a$ ($0 \\le a \\le {last}$): for each row the coin that shows heads")
+        }
+        Ruleset::Board(board) => {
+            let ends = match board.sides() {
+                Some(sides) => {
+                    let ends: Vec<String> = sides.iter().map(|side| format!("{}", side - 1)).collect();
+                    format!("from 0 to {}, in this order", ends.join(" and "))
+                }
+                None => format!("each from 0 to {last}"),
+            };
+            let origin = if board.home() { ". No token stands on the origin" } else { "" };
+            format!("$k$ cells: the coordinates of each token, {ends}, with commas and no blanks between them{origin}")
+        }
+        Ruleset::Rows(rows) => {
+            let win = rows.win().map_or(String::new(), |word| format!(". None of them holds `{word}`"));
+            format!("$k$ rows{win}")
+        }
+        _ => "the names of $k$ vertices: where the tokens stand".to_owned(),
+    }
+}
+
+fn graph(rules: &SizedRuleset) -> Option<&Graph> {
+    match rules.kind() {
+        Ruleset::Graph(graph) => Some(graph),
+        _ => None,
+    }
+}
+
+/// The lines of the graph's file, without comments.
+fn graph_lines(rules: &SizedRuleset, graph: &Graph) -> Vec<String> {
+    (0..graph.vertices()).map(|vertex| crate::moves::line_of(rules, graph, vertex)).collect()
+}
+
+/// Why the answer to the first test is what it is.
+fn explanation(right: &Right<'_>, sample: &Test) -> String {
+    let verdict = |first_wins| format!("`{}`", right.game.verdict(first_wins));
+    let winning = right.winning_moves(sample, 1).ok().and_then(|mut moves| moves.pop());
+    match winning {
+        Some(made) if made.wins_at_once() => format!(
+            "In the first test the player who moves first wins at once, by the move \"{}\", so the answer is {}.",
+            made.words(right.game),
+            verdict(true)
+        ),
+        Some(made) => format!(
+            "In the first test one winning move is \"{}\": after it, the other player loses whatever comes. So the answer \
+             is {}.",
+            made.words(right.game),
+            verdict(true)
+        ),
+        None => format!(
+            "In the first test every move leaves a position that the other player wins, if there is a move at all. So the \
+             answer is {}.",
+            verdict(false)
+        ),
+    }
+}
