@@ -46,8 +46,12 @@ impl Format {
         }
     }
 
-    /// Whether the package has a folder for inputs that the validators must refuse.
-    pub(crate) const fn has_invalid_inputs(self) -> bool {
-        matches!(self, Self::Of2025)
+    /// The folder of the inputs that the validators must refuse. The legacy format takes any folder of data for tests, so
+    /// there it lies beside them.
+    pub(crate) const fn invalid_inputs(self) -> &'static str {
+        match self {
+            Self::Legacy => "invalid_input",
+            Self::Of2025 => "data/invalid_input",
+        }
     }
 }

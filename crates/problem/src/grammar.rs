@@ -5,6 +5,7 @@
 mod dialect;
 mod tree;
 
+use grundy_judge::contest::Verdict;
 use minijinja::context;
 
 use crate::template::fill;
@@ -30,11 +31,19 @@ pub(crate) fn files(problem: &Problem<'_>) -> Vec<File> {
             printed(include_str!("../templates/validators/validate.cpp"), Dialect::Strict, 1),
         ),
         File::new("input_validators/validate/strict.h", include_str!("../templates/validators/strict.h")),
+        File::new("answer_validators/validate/validate.cpp", answers(problem)),
         File::new(
             "testlib/validator.cpp",
             printed(include_str!("../templates/validators/testlib.cpp"), Dialect::Testlib, 1),
         ),
     ]
+}
+
+/// What checks the answers of an input: a word for each test.
+fn answers(problem: &Problem<'_>) -> String {
+    let Verdict { won, lost } = problem.right.game.verdict;
+    let values = context! { title => &problem.title, won, lost };
+    fill(include_str!("../templates/validators/answers.cpp"), values)
 }
 
 /// The words that the inputs may hold, if the grammar lists some.

@@ -14,6 +14,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod bad_inputs;
 mod data;
 mod error;
 mod format;
@@ -27,6 +28,7 @@ mod settings;
 mod statement;
 mod submissions;
 mod template;
+mod work;
 
 use grundy_judge::Right;
 
@@ -56,6 +58,7 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     files.extend(grammar::files(problem));
     files.extend(samples::files(problem));
     files.extend(data::files(problem, &inputs));
+    files.extend(bad_inputs::files(problem, &rules, format));
     files.extend(submissions::files(problem, &rules, &mistakes)?);
     files.push(kill_matrix::file(&problem.right, &inputs, &mistakes));
     Ok(files)

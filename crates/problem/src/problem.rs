@@ -8,6 +8,7 @@ use grundy_rules::names;
 use grundy_solution::Solution;
 
 use crate::Error;
+use crate::work::{sized, usual_size};
 
 /// A problem to make a package of.
 #[derive(Clone)]
@@ -51,7 +52,7 @@ impl Problem<'static> {
     pub fn of_rules(ruleset: &Ruleset, limits: &Limits) -> Result<Self, Error> {
         check_words(&limits.words)?;
         let size = limits.size.unwrap_or_else(|| usual_size(ruleset));
-        let sized = ruleset.clone().at(size).map_err(Error::new)?;
+        let sized = sized(ruleset, size)?;
         let solution: &'static Solution = leaked(match ruleset {
             // Rows of one width only: their values are those of one table.
             Ruleset::Rows(_) => Solution::of_rules(Box::new(sized)),
@@ -66,6 +67,7 @@ impl Problem<'static> {
         };
         let tests = Bound::new("the number of tests", 1, limits.tests).answered(0, ANY_NUMBER);
         let game: &'static ContestGame = leaked(ContestGame { tests: Tests::Counted(tests), ..generic.game() });
+        check_positions(game, solution)?;
         Ok(Self { right: Right { game, values: solution }, title: title(ruleset), seed: 0 })
     }
 }
@@ -90,16 +92,16 @@ fn check_words([won, lost]: &[String; 2]) -> Result<(), Error> {
     }
 }
 
-/// A size at which there are many positions, and whoever knows how computes their values in no time.
-fn usual_size(ruleset: &Ruleset) -> u64 {
-    let usual = match ruleset {
-        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => 1000,
-        Ruleset::Turning(_) => 24,
-        Ruleset::Board(_) => 50,
-        Ruleset::Rows(_) => 12,
-        _ => u64::MAX,
-    };
-    usual.clamp(*ruleset.sizes().start(), *ruleset.sizes().end())
+/// Makes sure that there are positions, and that the values of the greatest are known.
+fn check_positions(game: &ContestGame, solution: &Solution) -> Result<(), Error> {
+    let Component::Position(form) = game.component else { return Ok(()) };
+    let greatest = form.draw(form.size_up_to(u64::MAX), &mut |end| end - 1);
+    let name = game.name;
+    let greatest = greatest.ok_or_else(|| Error::new(format_args!("{name}: found no position to start from")))?;
+    solution.value_of(greatest).map(drop).map_err(|why| {
+        let greatest = form.rules.write(greatest);
+        Error::new(format_args!("{name}: found positions up to {greatest}, expected known values: {why}"))
+    })
 }
 
 /// The name of the game, if it has one.

@@ -47,7 +47,7 @@ fn markdown(problem: &Problem<'_>, rules: &SizedRuleset) -> String {
             most_tests => tests.contest.1,
             least => count.contest.0,
             most => count.contest.1,
-            nouns => context! { several => game.nouns.several },
+            components => components(rules),
             positions => positions(rules),
             won => game.verdict.won,
             lost => game.verdict.lost,
@@ -91,6 +91,15 @@ fn moves(rules: &SizedRuleset) -> String {
         ruleset => ruleset.describe(),
     };
     format!("In each move the player chooses one {chosen}. The move is this. {described}")
+}
+
+/// What the positions of a test are called here.
+fn components(rules: &SizedRuleset) -> &'static str {
+    match rules.kind() {
+        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => "heaps",
+        Ruleset::Turning(_) | Ruleset::Rows(_) => "rows",
+        _ => "tokens",
+    }
 }
 
 /// What the second line of a test has.

@@ -1,0 +1,151 @@
+//! Inputs that the validators must refuse: the known kinds of bad ones, each made of a good one.
+
+use grundy::rules::{Ruleset, SizedRuleset};
+use grundy_judge::Test;
+use grundy_judge::contest::Tests;
+
+use crate::{File, Format, Problem, samples};
+
+/// A bad input: what is wrong with it, and the text.
+type Bad = (&'static str, Vec<u8>);
+
+/// The bad inputs as files.
+pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, format: Format) -> Vec<File> {
+    let folder = format.invalid_inputs();
+    let bad = all(problem, rules);
+    bad.into_iter().map(|(name, bytes)| File { path: format!("{folder}/{name}.in"), bytes }).collect()
+}
+
+/// All kinds of bad inputs.
+fn all(problem: &Problem<'_>, rules: &SizedRuleset) -> Vec<Bad> {
+    let good = problem.right.game.write(&samples::tests(problem)[0]);
+    let mut all = of_layout(&good);
+    all.extend(of_bytes(&good));
+    all.extend(of_numbers(&good));
+    all.extend(of_counts(problem));
+    all.extend(of_positions(problem, rules));
+    all
+}
+
+/// Something else than the strict layout.
+fn of_layout(good: &str) -> Vec<Bad> {
+    let (first, rest) = good.split_once('\n').expect("an input has lines");
+    let mut bad = vec![
+        ("empty", String::new()),
+        ("newline-only", "\n".to_owned()),
+        ("leading-blank", format!(" {good}")),
+        ("leading-newline", format!("\n{good}")),
+        ("trailing-blank", format!("{first} \n{rest}")),
+        ("doubled-newline", format!("{first}\n\n{rest}")),
+        ("newline-at-the-end", format!("{good}\n")),
+        ("no-last-newline", good.trim_end().to_owned()),
+        ("junk-at-the-end", format!("{good}0\n")),
+        ("carriage-returns", good.replace('\n', "\r\n")),
+        ("one-line", good.trim_end().replace('\n', " ") + "\n"),
+        ("line-missing", good.lines().take(good.lines().count() - 1).map(|line| format!("{line}\n")).collect()),
+    ];
+    if good.contains(' ') {
+        bad.push(("doubled-blank", good.replacen(' ', "  ", 1)));
+        bad.push(("tab", good.replacen(' ', "\t", 1)));
+        bad.push(("no-break-space", good.replacen(' ', "\u{a0}", 1)));
+        bad.push(("form-feed", good.replacen(' ', "\u{c}", 1)));
+        bad.push(("vertical-tab", good.replacen(' ', "\u{b}", 1)));
+    }
+    bad.into_iter().map(|(name, text)| (name, text.into_bytes())).collect()
+}
+
+/// Bytes that no input has.
+fn of_bytes(good: &str) -> Vec<Bad> {
+    let behind = |bytes: &[u8]| [good.as_bytes(), bytes].concat();
+    vec![
+        ("byte-order-mark", ["\u{feff}".as_bytes(), good.as_bytes()].concat()),
+        ("nul-at-the-end", behind(b"\0")),
+        ("delete-at-the-end", behind(b"\x7f")),
+        ("euro-at-the-end", behind("\u{20ac}".as_bytes())),
+        ("no-text-at-the-end", behind(b"\xff\xfe")),
+    ]
+}
+
+/// The first number in a way that is none.
+fn of_numbers(good: &str) -> Vec<Bad> {
+    let end = good.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(good.len());
+    let (number, rest) = good.split_at(end);
+    let with = |number: String| (number + rest).into_bytes();
+    vec![
+        ("leading-zero", with(format!("0{number}"))),
+        ("minus-zero", with("-0".to_owned())),
+        ("plus", with(format!("+{number}"))),
+        ("point", with(format!("{number}.0"))),
+        ("exponent", with(format!("{number}e0"))),
+        ("hexadecimal", with(format!("0x{number}"))),
+        ("two-to-32", with((1u64 << 32).to_string())),
+        ("two-to-32-too-much", with(format!("{}", (1u64 << 32) + number.parse::<u64>().unwrap_or(0)))),
+        ("two-to-64", with((1u128 << 64).to_string())),
+        ("two-to-128", with("340282366920938463463374607431768211456".to_owned())),
+    ]
+}
+
+/// Too few tests or positions, or too many.
+fn of_counts(problem: &Problem<'_>) -> Vec<Bad> {
+    let game = problem.right.game;
+    let test = samples::tests(problem)[0][0].clone();
+    let written = |tests: &[Test]| game.write(tests).into_bytes();
+    let (least, most) = (game.least_components(), game.most_components());
+    let of_len = |len: usize| -> Test { test.iter().cycle().take(len).cloned().collect() };
+    let mut bad = vec![("one-component-too-many", written(&[of_len(most + 1)]))];
+    if least > 0 {
+        bad.push(("one-component-too-few", written(&[of_len(least - 1)])));
+    }
+    if let Tests::Counted(bound) = game.tests {
+        bad.push(("no-tests", b"0\n".to_vec()));
+        bad.push(("one-test-too-many", written(&vec![test; bound.contest.1 as usize + 1])));
+    }
+    bad
+}
+
+/// Words that are no positions.
+fn of_positions(problem: &Problem<'_>, rules: &SizedRuleset) -> Vec<Bad> {
+    let size = rules.size();
+    let words: Vec<(&str, String)> = match rules.kind() {
+        Ruleset::Board(board) => {
+            let axes = board.dimensions();
+            let cell = |number: u64| vec![number.to_string(); axes].join(",");
+            let mut words = vec![
+                ("cell-beyond-the-board", cell(size)),
+                ("cell-with-a-leading-zero", "01".to_owned() + &",1".repeat(axes - 1)),
+                ("cell-with-a-minus", "-1".to_owned() + &",1".repeat(axes - 1)),
+                ("cell-with-more-numbers", cell(1) + ",1"),
+            ];
+            if board.home() {
+                words.push(("cell-where-the-game-is-over", cell(0)));
+            }
+            words
+        }
+        Ruleset::Rows(rows) => {
+            let row = |cells: u64| ".".repeat(cells as usize);
+            let mut words = vec![
+                ("row-one-cell-too-long", row(size + 1)),
+                ("row-one-cell-too-short", row(size - 1)),
+                ("row-with-another-letter", row(size - 1) + "O"),
+            ];
+            words.extend(rows.win().map(|word| {
+                let word = word.to_string();
+                let rest = row(size.saturating_sub(word.len() as u64));
+                ("row-where-the-game-is-over", word + &rest)
+            }));
+            words
+        }
+        Ruleset::Graph(_) => {
+            vec![("vertex-of-no-graph", "no-such-vertex:".to_owned()), ("vertex-of-none", "+".to_owned())]
+        }
+        _ => vec![
+            ("number-beyond-the-size", size.to_string()),
+            ("number-below-0", "-1".to_owned()),
+            ("number-with-a-leading-zero", "01".to_owned()),
+            ("number-with-letters", "1x".to_owned()),
+        ],
+    };
+    let least = problem.right.game.least_components().max(1);
+    let input = |word: String| format!("1\n{least}\n{}\n", vec![word; least].join(" ")).into_bytes();
+    words.into_iter().map(|(name, word)| (name, input(word))).collect()
+}

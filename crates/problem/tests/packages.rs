@@ -1,0 +1,140 @@
+//! Packages of every family, held against the game that they are made of.
+
+use std::collections::BTreeSet;
+
+use grundy_judge::ContestGame;
+use grundy_problem::{File, Format, Limits, Problem, package};
+use grundy_rules::Ruleset;
+use grundy_rules::graph::Graph;
+
+/// Rules of every family, at sizes that are soon solved.
+const RULES: [(&str, u64); 9] = [
+    ("0.77", 100),
+    ("4u.0", 40),
+    ("sub:squares", 60),
+    ("allbut:2,3,7", 40),
+    ("turn:1-3", 12),
+    ("move:-1,-1+/-1,0+/0,-1+:home", 10),
+    ("move:-2,-3+/-1,-2+/-1,-1+/-1,0+/0,-1+", 8),
+    ("row:o{o}.=.{o}o", 6),
+    ("row:.=o:win=ooo", 6),
+];
+
+const GRAPH: &str = "start: left+right end win\nleft: end -\nright: left\nend:\n";
+
+fn rulesets() -> Vec<(Ruleset, Option<u64>)> {
+    let written = RULES.into_iter().map(|(notation, size)| (notation.parse().unwrap(), Some(size)));
+    written.chain([(Ruleset::Graph(Graph::parse(GRAPH).unwrap()), None)]).collect()
+}
+
+fn problem(ruleset: &Ruleset, size: Option<u64>) -> Problem<'static> {
+    Problem::of_rules(ruleset, &Limits { size, tests: 30, components: (1, 4), ..Limits::default() }).unwrap()
+}
+
+fn packages(format: Format) -> impl Iterator<Item = (&'static ContestGame, Vec<File>)> {
+    rulesets().into_iter().map(move |(ruleset, size)| {
+        let problem = problem(&ruleset, size);
+        (problem.right.game, package(&problem, format).unwrap())
+    })
+}
+
+fn text<'f>(files: &'f [File], path: &str) -> &'f str {
+    let file = files.iter().find(|file| file.path == path).unwrap_or_else(|| panic!("no {path}"));
+    std::str::from_utf8(&file.bytes).unwrap()
+}
+
+#[test]
+fn the_data_are_valid_and_the_bad_inputs_are_not() {
+    for (game, files) in packages(Format::Of2025) {
+        let inputs: Vec<&File> = files.iter().filter(|file| file.path.ends_with(".in")).collect();
+        assert!(inputs.len() > 30, "{}", game.name);
+        for file in inputs {
+            let is_valid = game.validate(&file.bytes[..]).is_ok();
+            assert_eq!(is_valid, !file.path.starts_with("data/invalid_input/"), "{}: {}", game.name, file.path);
+        }
+    }
+}
+
+#[test]
+fn every_wrong_answer_is_killed() {
+    for (game, files) in packages(Format::Legacy) {
+        let matrix = text(&files, "kill-matrix.txt");
+        let killed = matrix.lines().find_map(|line| line.strip_prefix("killed by")).unwrap();
+        let kills: Vec<u32> = killed.split_whitespace().map(|count| count.parse().unwrap()).collect();
+        let wrong = files.iter().filter(|file| file.path.starts_with("submissions/wrong_answer/")).count();
+        assert_eq!(kills.len(), wrong, "{}", game.name);
+        assert!(wrong > 2 && kills.iter().all(|&kills| kills >= 3), "{}: {matrix}", game.name);
+    }
+}
+
+#[test]
+fn mistakes_that_change_no_answer_are_left_out_by_name() {
+    // The same game as `sub:1`.
+    let problem = problem(&"sub:1,3".parse().unwrap(), Some(50));
+    let files = package(&problem, Format::Legacy).unwrap();
+    let (wrong, harmless) = text(&files, "kill-matrix.txt").split_once("change no answer").unwrap();
+    assert!(harmless.contains("no-take-3") && !wrong.contains("no-take-3"));
+    assert!(wrong.contains("no-take-1") && wrong.contains("take-2-too"));
+    assert!(!files.iter().any(|file| file.path.contains("no_take_3")));
+}
+
+#[test]
+fn half_of_the_balanced_tests_are_lost() {
+    let lost = |files: &[File], name: &str| {
+        let answers = text(files, &format!("data/secret/{name}.ans"));
+        (answers.lines().filter(|&answer| answer == "Second").count(), answers.lines().count())
+    };
+    let (_, files) = packages(Format::Legacy).next().unwrap();
+    for name in ["04-balanced", "05-balanced", "07-largest"] {
+        let (lost, tests) = lost(&files, name);
+        assert!(tests >= 15 && 3 * lost >= tests && 3 * lost <= 2 * tests, "{name}: {lost} of {tests}");
+    }
+}
+
+#[test]
+fn the_same_problem_gives_the_same_bytes_and_another_seed_gives_others() {
+    let make = |seed| {
+        let problem = problem(&"0.77".parse().unwrap(), Some(100));
+        package(&Problem { seed, ..problem }, Format::Legacy).unwrap()
+    };
+    let first = make(1);
+    assert_eq!(first, make(1));
+    let differing: BTreeSet<String> =
+        first.iter().zip(make(2)).filter(|(one, other)| *one != other).map(|(one, _)| one.path.clone()).collect();
+    assert!(differing.contains("data/secret/04-balanced.in") && differing.contains("problem.yaml"), "{differing:?}");
+}
+
+#[test]
+fn the_edges_reach_where_a_value_needs_two_bytes() {
+    // The coin 13 is worth 256.
+    let problem = problem(&"turn:1-5".parse().unwrap(), Some(15));
+    let files = package(&problem, Format::Legacy).unwrap();
+    assert!(text(&files, "kill-matrix.txt").contains("byte-values"));
+    assert!(text(&files, "data/secret/02-edges.in").contains("\n1\n12\n"));
+}
+
+#[test]
+fn a_small_graph_stands_in_the_statement_and_a_large_one_beside_it() {
+    let statement = |vertices: u64| {
+        let lines: String = (1..vertices).map(|vertex| format!("v{vertex}: v{}\n", vertex - 1)).collect();
+        let ruleset = Ruleset::Graph(Graph::parse(&lines).unwrap());
+        let files = package(&problem(&ruleset, None), Format::Legacy).unwrap();
+        let has_file = files.iter().any(|file| file.path == "attachments/graph.txt");
+        (text(&files, "problem_statement/problem.en.md").contains("v7: v6\n"), has_file)
+    };
+    assert_eq!([statement(50), statement(51)], [(true, false), (false, true)]);
+}
+
+#[test]
+fn what_cannot_be_made_is_refused_with_what_to_do() {
+    let refused = |notation: &str, limits: Limits| {
+        Problem::of_rules(&notation.parse().unwrap(), &limits).err().unwrap().to_string()
+    };
+    let words = |words: [&str; 2]| Limits { words: words.map(str::to_owned), ..Limits::default() };
+    let of_size = |size| Limits { size: Some(size), ..Limits::default() };
+    assert!(refused("0.77", words(["A", "A"])).contains("expected two different ones"));
+    assert!(refused("0.77", words(["A", "B C"])).contains("found the answer `B C`"));
+    assert!(refused("0.77", of_size(1_000_000)).contains("choose a smaller --size, such as 1000"));
+    assert!(refused("row:.=o", of_size(65)).contains("65"));
+    assert!(refused("move:-1,0/0,-1:home", of_size(1)).contains("found no position to start from"));
+}
