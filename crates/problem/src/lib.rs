@@ -16,6 +16,7 @@
 
 mod bad_inputs;
 mod data;
+mod duel;
 mod error;
 mod format;
 mod grammar;
@@ -33,7 +34,9 @@ mod work;
 use grundy_judge::Right;
 
 use mistakes::Mistakes;
+use settings::Validation;
 
+pub use duel::{package as interactive_package, usual_size as usual_size_of_duel};
 pub use error::Error;
 pub use format::{File, Format};
 pub use problem::{Limits, Problem};
@@ -53,7 +56,7 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     let problem = &Problem { right: Right { game: &game, ..problem.right }, ..problem.clone() };
     let inputs = data::inputs(problem, &rules);
 
-    let mut files = settings::files(problem, format);
+    let mut files = settings::files(problem, format, Validation::Default);
     files.extend(statement::files(problem, &rules, format));
     files.extend(grammar::files(problem));
     files.extend(samples::files(problem));

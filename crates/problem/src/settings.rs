@@ -6,22 +6,38 @@ use minijinja::context;
 use crate::template::fill;
 use crate::{File, Format, Problem};
 
+/// How outputs are judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Validation {
+    /// They are compared with the answers.
+    Default,
+    /// An interactor talks with the submission.
+    Interactive,
+}
+
 /// The settings of the package, and its licence.
-pub(crate) fn files(problem: &Problem<'_>, format: Format) -> Vec<File> {
+pub(crate) fn files(problem: &Problem<'_>, format: Format, validation: Validation) -> Vec<File> {
+    let interactive = validation == Validation::Interactive;
+    let (title, rules) = (quoted(&problem.title), problem.right.game.name);
     let settings = fill(
         match format {
             Format::Legacy => include_str!("../templates/package/problem.legacy.yaml"),
             Format::Of2025 => include_str!("../templates/package/problem.2025-09.yaml"),
         },
-        context! { title => quoted(&problem.title), uuid => uuid(problem), rules => problem.right.game.name },
+        context! { title, uuid => uuid(problem, validation), rules, interactive },
     );
     let mut files =
         vec![File::new("problem.yaml", settings), File::new("LICENSE", include_str!("../templates/package/LICENSE"))];
-    files.push(match format {
-        Format::Legacy => File::new("domjudge-problem.ini", include_str!("../templates/package/domjudge-problem.ini")),
+    match format {
+        Format::Legacy => {
+            files.push(File::new("domjudge-problem.ini", include_str!("../templates/package/domjudge-problem.ini")));
+        }
+        Format::Of2025 if interactive => {}
         // The time limit is among the settings here, and what was there is not.
-        Format::Of2025 => File::new("data/test_group.yaml", include_str!("../templates/package/test_group.yaml")),
-    });
+        Format::Of2025 => {
+            files.push(File::new("data/test_group.yaml", include_str!("../templates/package/test_group.yaml")));
+        }
+    }
     files
 }
 
@@ -30,10 +46,14 @@ fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "''"))
 }
 
-/// The identifier of a problem: another one for other rules, another title or another seed.
-fn uuid(problem: &Problem<'_>) -> String {
+/// The identifier of a problem: another one for other rules, another title, another seed or another kind.
+fn uuid(problem: &Problem<'_>, validation: Validation) -> String {
     let Problem { right, title, seed } = problem;
-    let digest = sha256(format!("{}\n{title}\n{seed}\n", right.game.name).as_bytes());
+    let kind = match validation {
+        Validation::Default => "",
+        Validation::Interactive => "interactive\n",
+    };
+    let digest = sha256(format!("{}\n{title}\n{seed}\n{kind}", right.game.name).as_bytes());
     // Version 8 is for whoever has a way of their own.
     format!("{}-{}-8{}-a{}-{}", &digest[..8], &digest[8..12], &digest[13..16], &digest[17..20], &digest[20..32])
 }
