@@ -8,13 +8,13 @@ mod moves;
 mod play;
 mod positions;
 mod sources;
-mod statement;
 mod submissions;
 
 use grundy_judge::contest::Tests;
 use grundy_judge::{ContestGame, Right};
 
-use crate::{Error, File, Format, Problem, grammar, settings};
+use crate::settings::Validation;
+use crate::{Error, File, Format, Problem, bad_inputs, grammar, settings, statement};
 use positions::Positions;
 
 pub use positions::usual_size;
@@ -30,10 +30,11 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     let positions = Positions::of(problem)?;
     let boards = boards::Boards::choose(problem, &positions);
     let sources = sources::Sources::of(problem, &positions);
-    let mut files = settings::files(problem, format, settings::Validation::Interactive);
+    let mut files = settings::files(problem, format, Validation::Interactive);
     files.extend(grammar::files(problem));
-    files.extend(statement::files(problem, &boards, format));
+    files.extend(statement::files_of_duel(problem, &problem.rules(), boards.first_interaction(), format));
     files.extend(boards.files());
+    files.extend(bad_inputs::files(problem, &problem.rules(), format));
     files.extend(sources.interactor(format));
     files.extend(submissions::files(&sources, &boards));
     Ok(files)

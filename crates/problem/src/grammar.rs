@@ -8,18 +8,18 @@ mod tree;
 use grundy_judge::contest::Verdict;
 use minijinja::context;
 
-use crate::template::fill;
+use crate::template::{fill, quoted};
 use crate::{File, Problem};
 use dialect::Dialect;
 
 pub(crate) use tree::{Node, Word, of_game};
 
-/// The validators in the languages that judges take, and the one on testlib, which a package cannot carry.
+/// The validators of inputs in the languages that judges take, and the one on testlib, which a package cannot carry.
 pub(crate) fn files(problem: &Problem<'_>) -> Vec<File> {
     let grammar = of_game(problem.right.game);
     let printed = |template, dialect: Dialect, indent| {
         let body = dialect.print(&grammar, indent);
-        fill(template, context! { title => &problem.title, body, names => names(&grammar) })
+        fill(template, context! { title => &problem.title, body, names => literals(&grammar) })
     };
     vec![
         File::new(
@@ -31,7 +31,6 @@ pub(crate) fn files(problem: &Problem<'_>) -> Vec<File> {
             printed(include_str!("../templates/validators/validate.cpp"), Dialect::Strict, 1),
         ),
         File::new("input_validators/validate/strict.h", include_str!("../templates/validators/strict.h")),
-        File::new("answer_validators/validate/validate.cpp", answers(problem)),
         File::new(
             "testlib/validator.cpp",
             printed(include_str!("../templates/validators/testlib.cpp"), Dialect::Testlib, 1),
@@ -40,10 +39,18 @@ pub(crate) fn files(problem: &Problem<'_>) -> Vec<File> {
 }
 
 /// What checks the answers of an input: a word for each test.
-fn answers(problem: &Problem<'_>) -> String {
+pub(crate) fn answers(problem: &Problem<'_>) -> File {
     let Verdict { won, lost } = problem.right.game.verdict;
     let values = context! { title => &problem.title, won, lost };
-    fill(include_str!("../templates/validators/answers.cpp"), values)
+    File::new(
+        "answer_validators/validate/validate.cpp",
+        fill(include_str!("../templates/validators/answers.cpp"), values),
+    )
+}
+
+/// The same words as literals.
+fn literals(grammar: &[Node]) -> Vec<String> {
+    names(grammar).iter().map(|name| quoted(name)).collect()
 }
 
 /// The words that the inputs may hold, if the grammar lists some.

@@ -59,6 +59,7 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     let mut files = settings::files(problem, format, Validation::Default);
     files.extend(statement::files(problem, &rules, format));
     files.extend(grammar::files(problem));
+    files.push(grammar::answers(problem));
     files.extend(samples::files(problem));
     files.extend(data::files(problem, &inputs));
     files.extend(bad_inputs::files(problem, &rules, format));

@@ -7,7 +7,8 @@ use grundy::rules::{Ruleset, SizedRuleset};
 use grundy_judge::contest::{Components, Tests};
 use grundy_judge::{Right, Test};
 use grundy_rules::graph::Graph;
-use minijinja::context;
+use minijinja::value::merge_maps;
+use minijinja::{Value, context};
 
 use crate::moves::has_wins;
 use crate::template::fill;
@@ -18,7 +19,22 @@ const MOST_PRINTED: u64 = 50;
 
 /// The statement in Markdown and in TeX, and the file that it may need.
 pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, format: Format) -> Vec<File> {
-    let markdown = markdown(problem, rules);
+    files_of(problem, rules, markdown(problem, rules), format)
+}
+
+/// The same of the interactive problem, with the talk of the first sample if there is one.
+pub(crate) fn files_of_duel(
+    problem: &Problem<'_>,
+    rules: &SizedRuleset,
+    interaction: Vec<String>,
+    format: Format,
+) -> Vec<File> {
+    let values = context! { interaction, is_coins => matches!(rules.kind(), Ruleset::Turning(_)) };
+    let template = include_str!("../templates/duel/problem.en.md");
+    files_of(problem, rules, fill(template, merge_maps([values, common(problem, rules)])), format)
+}
+
+fn files_of(problem: &Problem<'_>, rules: &SizedRuleset, markdown: String, format: Format) -> Vec<File> {
     let path = |ending| format!("{}/problem.en.{ending}", format.statement());
     let mut files =
         vec![File::new(path("tex"), tex::of_markdown(&problem.title, &markdown)), File::new(path("md"), markdown)];
@@ -29,32 +45,38 @@ pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, format: Format)
 }
 
 fn markdown(problem: &Problem<'_>, rules: &SizedRuleset) -> String {
-    let game = problem.right.game;
-    let (Tests::Counted(tests), Components::OneLine(count)) = (game.tests, game.components) else {
-        unreachable!("a generic game counts its tests, and has them on one line")
-    };
+    let Tests::Counted(tests) = problem.right.game.tests else { unreachable!("a generic game counts its tests") };
     let sample = samples::tests(problem).swap_remove(0).swap_remove(0);
+    let values = context! {
+        most_tests => tests.contest.1,
+        explanation => explanation(&problem.right, &sample),
+        picture => picture::of(&problem.right, &sample, rules.kind()),
+    };
+    fill(include_str!("../templates/statement/problem.en.md"), merge_maps([values, common(problem, rules)]))
+}
+
+/// What all statements say.
+fn common(problem: &Problem<'_>, rules: &SizedRuleset) -> Value {
+    let game = problem.right.game;
+    let Components::OneLine(count) = game.components else {
+        unreachable!("a generic game has its positions on one line")
+    };
     let graph = graph(rules);
     let printed = graph.filter(|graph| graph.vertices() <= MOST_PRINTED);
-    fill(
-        include_str!("../templates/statement/problem.en.md"),
-        context! {
-            setting => setting(rules),
-            moves => moves(rules),
-            graph => graph.is_some(),
-            graph_lines => printed.map(|graph| graph_lines(rules, graph)),
-            has_wins => has_wins(rules),
-            most_tests => tests.contest.1,
-            least => count.contest.0,
-            most => count.contest.1,
-            components => components(rules),
-            positions => positions(rules),
-            won => game.verdict.won,
-            lost => game.verdict.lost,
-            explanation => explanation(&problem.right, &sample),
-            picture => picture::of(&problem.right, &sample, rules.kind()),
-        },
-    )
+    context! {
+        setting => setting(rules),
+        moves => moves(rules),
+        graph => graph.is_some(),
+        graph_lines => printed.map(|graph| graph_lines(rules, graph)),
+        has_wins => has_wins(rules),
+        least => count.contest.0,
+        most => count.contest.1,
+        component => component(rules),
+        components => components(rules),
+        positions => positions(rules),
+        won => game.verdict.won,
+        lost => game.verdict.lost,
+    }
 }
 
 /// What there is at the start.
@@ -79,18 +101,23 @@ fn setting(rules: &SizedRuleset) -> String {
 
 /// What a move is.
 fn moves(rules: &SizedRuleset) -> String {
-    let chosen = match rules.kind() {
-        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => "heap",
-        Ruleset::Turning(_) | Ruleset::Rows(_) => "row",
-        _ => "token",
-    };
     let described = match rules.kind() {
         Ruleset::Graph(_) => {
             "Take it to where one of the moves from its vertex leads. Who cannot move loses.".to_owned()
         }
         ruleset => ruleset.describe(),
     };
-    format!("In each move the player chooses one {chosen}. The move is this. {described}")
+    let component = component(rules);
+    format!("In each move the player chooses one {component}. The move is this. {described}")
+}
+
+/// What a position of a test is called here.
+fn component(rules: &SizedRuleset) -> &'static str {
+    match rules.kind() {
+        Ruleset::Heaps(_) | Ruleset::Subtraction(_) => "heap",
+        Ruleset::Turning(_) | Ruleset::Rows(_) => "row",
+        _ => "token",
+    }
 }
 
 /// What the positions of a test are called here.

@@ -1,15 +1,18 @@
 //! Templates: text with places `{{name}}` and parts `{% if name %}`, in files.
 
+use std::fmt::Write;
+
 use minijinja::syntax::SyntaxConfig;
 use minijinja::{Environment, UndefinedBehavior, Value};
 
 /// The templates that others include, by the names that they have there.
-const INCLUDED: [(&str, &str); 5] = [
+const INCLUDED: [(&str, &str); 6] = [
     ("heaps.cpp", include_str!("../templates/moves/heaps.cpp")),
     ("coins.cpp", include_str!("../templates/moves/coins.cpp")),
     ("board.cpp", include_str!("../templates/moves/board.cpp")),
     ("rows.cpp", include_str!("../templates/moves/rows.cpp")),
     ("graph.cpp", include_str!("../templates/moves/graph.cpp")),
+    ("rules.md", include_str!("../templates/statement/rules.md")),
 ];
 
 /// The text of `template` with the values in their places.
@@ -27,4 +30,17 @@ pub(crate) fn fill(template: &str, values: Value) -> String {
         environment.add_template(name, included).expect("a template of this crate");
     }
     environment.render_str(template, values).expect("a template that has all its values")
+}
+
+/// A text without control characters as the literal of a string: the same in C++ and in Python.
+pub(crate) fn quoted(text: &str) -> String {
+    let mut literal = String::from("\"");
+    for letter in text.chars() {
+        match letter {
+            '"' | '\\' => literal.extend(['\\', letter]),
+            ' '..='~' => literal.push(letter),
+            _ => write!(literal, "\\U{:08x}", u32::from(letter)).expect("a string takes all text"),
+        }
+    }
+    literal + "\""
 }

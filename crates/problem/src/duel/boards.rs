@@ -56,6 +56,11 @@ impl Boards {
         Self { samples, secret: secret.collect() }
     }
 
+    /// The talk of the first sample, if there is one.
+    pub(super) fn first_interaction(&self) -> Vec<String> {
+        self.samples.first().map_or(Vec::new(), |board| board.interaction().lines().map(str::to_owned).collect())
+    }
+
     /// The files of the data.
     pub(super) fn files(&self) -> Vec<File> {
         let samples = (1..).zip(&self.samples).flat_map(|(number, board)| {

@@ -1,6 +1,5 @@
 //! The moves of each family as a source in C++ and in Python.
 
-use std::fmt::Write;
 use std::ops::ControlFlow;
 
 use grundy::OwnedOption;
@@ -15,7 +14,7 @@ use minijinja::value::merge_maps;
 use minijinja::{Value, context};
 
 use super::positions::Positions;
-use crate::template::fill;
+use crate::template::{fill, quoted};
 
 /// A language of the sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,17 +150,4 @@ fn option_literal(option: &OwnedOption, language: Language) -> String {
         (GameOption::Sum(sum @ [_]), Language::Python) => format!("({},)", parts(sum)),
         (GameOption::Sum(sum), Language::Python) => format!("({})", parts(sum)),
     }
-}
-
-/// A text without control characters as the literal of a string: the same in C++ and in Python.
-pub(super) fn quoted(text: &str) -> String {
-    let mut literal = String::from("\"");
-    for letter in text.chars() {
-        match letter {
-            '"' | '\\' => literal.extend(['\\', letter]),
-            ' '..='~' => literal.push(letter),
-            _ => write!(literal, "\\U{:08x}", u32::from(letter)).expect("a string takes all text"),
-        }
-    }
-    literal + "\""
 }

@@ -2,9 +2,9 @@
 
 use minijinja::{Value, context};
 
-use super::moves::{self, Language, quoted};
+use super::moves::{self, Language};
 use super::positions::Positions;
-use crate::template::fill;
+use crate::template::{fill, quoted};
 use crate::{File, Format, Problem};
 
 /// The bits of a letter.

@@ -11,7 +11,7 @@ using namespace std;
 {% if names %}
 static const set<string> NAMES = {
 {% for name in names %}
-    "{{name}}",
+    {{name}},
 {% endfor %}
 };
 

@@ -4,7 +4,7 @@
 {% if names %}
 static const std::set<std::string> NAMES = {
 {% for name in names %}
-    "{{name}}",
+    {{name}},
 {% endfor %}
 };
 
