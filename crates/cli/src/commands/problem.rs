@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use grundy_problem::{Format, Limits, Problem, package};
+use grundy_problem::{Format, Limits, Problem, interactive_package, package, usual_size_of_duel};
 use grundy_publish::new_folder;
+use grundy_rules::Ruleset;
 
 use crate::failure::Failure;
 use crate::game::GameOrRules;
@@ -19,10 +20,14 @@ const MOST_COMPONENTS: u64 = 1000;
 ///
 /// The package has a statement, input validators, test data in which half of the tests are lost, submissions that are
 /// right and that are wrong, and the list of which test kills which wrong one. The same arguments give the same bytes.
+///
+/// With --interactive the problem is a duel against the judge, who never makes a mistake: the package has an interactor,
+/// and submissions that cheat, quit, stall or lose.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   grundy problem kayles -o kayles
+  grundy problem wythoff --interactive -o wythoffduel
   grundy problem sub:1,3,4 --title 'Three Ways' --words Alice,Bob --components 1..5 --size 500 -o threeways")]
 pub(crate) struct Arguments {
     /// The rules: a notation such as 0.77, a name such as kayles, or graph:FILE
@@ -50,8 +55,18 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     size: Option<u64>,
 
+    /// Make the interactive problem: on one board, a duel against the perfect player; a size left out is smaller then
+    #[arg(long)]
+    interactive: bool,
+
     /// The most tests in an input
-    #[arg(long, value_name = "T", default_value_t = 100, value_parser = number(1..=1000_u64))]
+    #[arg(
+        long,
+        value_name = "T",
+        default_value_t = 100,
+        value_parser = number(1..=1000_u64),
+        conflicts_with = "interactive"
+    )]
     tests: u64,
 
     /// The seed of the data; another number makes other data
@@ -86,7 +101,8 @@ impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         check_folder(&self.output)?;
         let problem = self.problem()?;
-        let files = package(&problem, self.format.format()).map_err(Failure::new)?;
+        let make = if self.interactive { interactive_package } else { package };
+        let files = make(&problem, self.format.format()).map_err(Failure::new)?;
         let files = files.iter().map(|file| (file.path.as_str(), file.bytes.as_slice()));
         new_folder(&self.output, files).map_err(Failure::new)?;
         Ok(ExitCode::SUCCESS)
@@ -101,7 +117,9 @@ impl Arguments {
                 )));
             }
             GameOrRules::Rules(rules) => match rules.load()? {
-                KnownRules::Ruleset(ruleset) => Problem::of_rules(&ruleset, &self.limits()).map_err(Failure::usage)?,
+                KnownRules::Ruleset(ruleset) => {
+                    Problem::of_rules(&ruleset, &self.limits(&ruleset)).map_err(Failure::usage)?
+                }
                 KnownRules::Custom(game) => {
                     let name = game.name;
                     return Err(Failure::usage(format_args!(
@@ -114,8 +132,9 @@ impl Arguments {
         Ok(Problem { title, seed: self.seed, ..problem })
     }
 
-    fn limits(&self) -> Limits {
-        Limits { words: self.words.clone(), components: self.components, size: self.size, tests: self.tests }
+    fn limits(&self, ruleset: &Ruleset) -> Limits {
+        let size = self.size.or_else(|| self.interactive.then(|| usual_size_of_duel(ruleset)));
+        Limits { words: self.words.clone(), components: self.components, size, tests: self.tests }
     }
 }
 
