@@ -12,6 +12,8 @@ use grundy_rules::{GameOption, Rules, Ruleset, SizedRuleset};
 use minijinja::value::merge_maps;
 use minijinja::{Value, context};
 
+use crate::template::quoted;
+
 /// The moves of rules at a size.
 #[derive(Clone, Copy)]
 pub(crate) struct Moves<'a> {
@@ -155,7 +157,7 @@ fn of_row_rule(rule: &RowRule) -> Value {
 }
 
 fn of_graph(graph: &Graph, rules: &SizedRuleset) -> Value {
-    let names: Vec<String> = (0..graph.vertices()).map(|vertex| graph.name(vertex).to_owned()).collect();
+    let names: Vec<String> = (0..graph.vertices()).map(|vertex| quoted(graph.name(vertex))).collect();
     let written = |option: Option<Vec<u64>>| match option {
         Some(parts) => parts.iter().map(u64::to_string).collect(),
         None => vec!["WIN".to_owned()],

@@ -1,7 +1,7 @@
 // The positions are the vertices of a graph.
 static const std::vector<std::string> NAMES = {
 {% for name in names %}
-    "{{name}}",
+    {{name}},
 {% endfor %}
 };
 
