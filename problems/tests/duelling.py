@@ -19,10 +19,10 @@ def interactor():
     return compiled("chessduel/output_validators/duel/duel.cpp")
 
 
-def duel(board, contestant, patience=20):
-    """Lets `contestant`, a command, play on the input file `board`."""
+def duel(board, contestant, patience=20, judge=None):
+    """Lets `contestant`, a command, play on the input file `board`; against `judge`, an interactor, or that of chess."""
     feedback = Path(tempfile.mkdtemp(dir=scratch()))
-    exit = play([interactor(), board, "/dev/null", feedback], contestant, patience)
+    exit = play([judge or interactor(), board, "/dev/null", feedback], contestant, patience)
     message = "".join(path.read_text() for path in feedback.glob("judgemessage.txt")).strip()
     shutil.rmtree(feedback)
     return Verdict(exit, message)

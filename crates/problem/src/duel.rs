@@ -33,7 +33,7 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     let mut files = settings::files(problem, format, Validation::Interactive);
     files.extend(grammar::files(problem));
     files.extend(statement::files_of_duel(problem, &problem.rules(), boards.first_interaction(), format));
-    files.extend(boards.files());
+    files.extend(boards.files(format));
     files.extend(bad_inputs::files(problem, &problem.rules(), format));
     files.extend(sources.interactor(format));
     files.extend(submissions::files(&sources, &boards));

@@ -46,14 +46,15 @@ fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "''"))
 }
 
-/// The identifier of a problem: another one for other rules, another title, another seed or another kind.
+/// The identifier of a problem: another one for other rules, another size, title or seed, and for the interactive one.
 fn uuid(problem: &Problem<'_>, validation: Validation) -> String {
     let Problem { right, title, seed } = problem;
+    let size = problem.rules().size();
     let kind = match validation {
         Validation::Default => "",
         Validation::Interactive => "interactive\n",
     };
-    let digest = sha256(format!("{}\n{title}\n{seed}\n{kind}", right.game.name).as_bytes());
+    let digest = sha256(format!("{}\n{size}\n{title}\n{seed}\n{kind}", right.game.name).as_bytes());
     // Version 8 is for whoever has a way of their own.
     format!("{}-{}-8{}-a{}-{}", &digest[..8], &digest[8..12], &digest[13..16], &digest[17..20], &digest[20..32])
 }

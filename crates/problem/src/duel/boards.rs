@@ -10,7 +10,7 @@ use grundy_judge::cases::{Random, Size};
 
 use super::play::{Contestant, Play, Speaker, play};
 use super::positions::Positions;
-use crate::{File, Problem};
+use crate::{File, Format, Problem};
 
 /// The number of boards that are no samples, if there are so many.
 const BOARDS: u64 = 32;
@@ -62,11 +62,11 @@ impl Boards {
     }
 
     /// The files of the data.
-    pub(super) fn files(&self) -> Vec<File> {
+    pub(super) fn files(&self, format: Format) -> Vec<File> {
         let samples = (1..).zip(&self.samples).flat_map(|(number, board)| {
             let path = format!("data/sample/{number}");
             let interaction = File::new(format!("{path}.interaction"), board.interaction());
-            board.files(&path).into_iter().chain([interaction])
+            board.files(&path).into_iter().chain([interaction]).chain(board.downloads(&path, format))
         });
         let secret = (1..).zip(&self.secret).flat_map(|(number, board)| {
             let outcome = if board.is_lost { "lost" } else { "won" };
@@ -80,6 +80,17 @@ impl Board {
     /// The input, and an answer: every test must have one, though the interactor judges without.
     fn files(&self, path: &str) -> [File; 2] {
         [File::new(format!("{path}.in"), &*self.input), File::new(format!("{path}.ans"), "")]
+    }
+
+    /// What contestants download of a sample that the statement shows as a talk. In the legacy format that is the input.
+    fn downloads(&self, path: &str, format: Format) -> Vec<File> {
+        match format {
+            Format::Legacy => Vec::new(),
+            Format::Of2025 => vec![
+                File::new(format!("{path}.in.download"), &*self.input),
+                File::new(format!("{path}.ans.download"), ""),
+            ],
+        }
     }
 
     /// The talk: what the judge says behind `<`, and the contestant behind `>`.
@@ -142,7 +153,7 @@ impl Table<'_> {
     fn growing(&self, number: u64) -> Size {
         let step = number / 2;
         let components = 1 + step as usize * self.problem.right.game.most_components() / (BOARDS as usize / 2);
-        Size { components: (components, components), most: if step % 2 == 0 { u64::MAX } else { 9 } }
+        Size { components: (components, components), most: if step.is_multiple_of(2) { u64::MAX } else { 9 } }
     }
 }
 

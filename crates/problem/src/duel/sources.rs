@@ -1,5 +1,6 @@
 //! The sources of the interactor, and what the submissions share with it.
 
+use grundy::Nimber;
 use minijinja::{Value, context};
 
 use super::moves::{self, Language};
@@ -96,14 +97,14 @@ impl Sources {
 
 /// How many letters a value needs, with all bits set left for an instant win.
 fn letters(positions: &Positions<'_>) -> u32 {
-    let nimbers = positions.values().filter_map(|value| value.nimber());
-    let greatest = nimbers.map(|nimber| nimber.value()).max().unwrap_or(0);
+    let nimbers = positions.values().filter_map(grundy::Value::nimber);
+    let greatest = nimbers.map(Nimber::value).max().unwrap_or(0);
     (u64::BITS - (greatest + 1).leading_zeros()).div_ceil(BITS)
 }
 
 /// A value in letters, the high one first.
 fn written(value: grundy::Value, letters: u32) -> impl Iterator<Item = u8> {
-    let number = value.nimber().map_or(u64::MAX, |nimber| nimber.value());
+    let number = value.nimber().map_or(u64::MAX, Nimber::value);
     (0..letters).rev().map(move |letter| b'0' + (number >> (BITS * letter) & ((1 << BITS) - 1)) as u8)
 }
 
