@@ -14,6 +14,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod archive;
 mod bad_inputs;
 mod data;
 mod duel;
@@ -36,6 +37,7 @@ use grundy_judge::Right;
 use mistakes::Mistakes;
 use settings::Validation;
 
+pub use archive::archive;
 pub use duel::{package as interactive_package, usual_size as usual_size_of_duel};
 pub use error::Error;
 pub use format::{File, Format};

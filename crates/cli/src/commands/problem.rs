@@ -4,7 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::ValueEnum;
-use grundy_problem::{Format, Limits, Problem, interactive_package, package, usual_size_of_duel};
+use grundy_judge::ContestGame;
+use grundy_problem::{Format, Limits, Problem, archive, interactive_package, package, usual_size_of_duel};
 use grundy_publish::new_folder;
 use grundy_rules::Ruleset;
 
@@ -12,6 +13,7 @@ use crate::failure::Failure;
 use crate::game::GameOrRules;
 use crate::numbers::number;
 use crate::rules::KnownRules;
+use crate::{output, paths};
 
 /// More positions in a test would make data that no judge takes.
 const MOST_COMPONENTS: u64 = 1000;
@@ -26,7 +28,7 @@ const MOST_COMPONENTS: u64 = 1000;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  grundy problem kayles -o kayles
+  grundy problem kayles -o kayles.zip
   grundy problem wythoff --interactive -o wythoffduel
   grundy problem sub:1,3,4 --title 'Three Ways' --words Alice,Bob --components 1..5 --size 500 -o threeways")]
 pub(crate) struct Arguments {
@@ -34,8 +36,8 @@ pub(crate) struct Arguments {
     #[arg(value_name = "RULES", value_parser = GameOrRules::parse)]
     rules: GameOrRules,
 
-    /// The folder of the package, which must not exist yet: its name, of lower-case letters and digits, is that of the
-    /// problem
+    /// The folder of the package, or a file NAME.zip; must not exist yet, and its name, of lower-case letters and digits,
+    /// is that of the problem
     #[arg(short, long, value_name = "DIR")]
     output: PathBuf,
 
@@ -99,33 +101,27 @@ impl FormatArgument {
 
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
-        check_folder(&self.output)?;
+        check_output(&self.output)?;
         let problem = self.problem()?;
         let make = if self.interactive { interactive_package } else { package };
         let files = make(&problem, self.format.format()).map_err(Failure::new)?;
-        let files = files.iter().map(|file| (file.path.as_str(), file.bytes.as_slice()));
-        new_folder(&self.output, files).map_err(Failure::new)?;
+        if is_archive(&self.output) {
+            output::write(Some(&self.output), &archive(&files))?;
+        } else {
+            let files = files.iter().map(|file| (file.path.as_str(), file.bytes.as_slice()));
+            new_folder(&self.output, files).map_err(Failure::new)?;
+        }
         Ok(ExitCode::SUCCESS)
     }
 
     fn problem(&self) -> Result<Problem<'static>, Failure> {
         let problem = match &self.rules {
-            GameOrRules::Game(game) => {
-                let name = game.name;
-                return Err(Failure::usage(format_args!(
-                    "found the contest game {name}, expected rules: `grundy info {name}` shows its notation"
-                )));
-            }
+            GameOrRules::Game(game) => return Err(found_contest(game)),
             GameOrRules::Rules(rules) => match rules.load()? {
                 KnownRules::Ruleset(ruleset) => {
                     Problem::of_rules(&ruleset, &self.limits(&ruleset)).map_err(Failure::usage)?
                 }
-                KnownRules::Custom(game) => {
-                    let name = game.name;
-                    return Err(Failure::usage(format_args!(
-                        "found the rules of {name}, expected rules of a notation"
-                    )));
-                }
+                KnownRules::Custom(game) => return Err(found_contest(game)),
             },
         };
         let title = self.title.clone().unwrap_or(problem.title);
@@ -143,15 +139,33 @@ impl Arguments {
 /// # Errors
 ///
 /// If something is there, or its name is none for a problem.
-fn check_folder(path: &Path) -> Result<(), Failure> {
+fn check_output(path: &Path) -> Result<(), Failure> {
     let is_plain = |name: &str| name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
     if path.symlink_metadata().is_ok() {
-        return Err(Failure::at(path, "found something there, expected no such folder yet; choose another one"));
+        return Err(Failure::at(path, "found something there, expected nothing yet; choose another name"));
     }
-    match path.file_name().and_then(|name| name.to_str()) {
-        Some(name) if is_plain(name) => Ok(()),
-        _ => Err(Failure::at(path, "found this name of a folder, expected one of lower-case letters and digits")),
+    let name = if is_archive(path) { path.file_stem() } else { path.file_name() };
+    match name.and_then(|name| name.to_str()) {
+        Some(name) if !name.is_empty() && is_plain(name) => paths::expect_file(path),
+        _ => {
+            Err(Failure::at(path, "found this name, expected one of lower-case letters and digits, as judges want it"))
+        }
     }
+}
+
+/// Whether the package is to be one file.
+fn is_archive(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "zip")
+}
+
+/// A contest game has a format of its own, which no package is made of.
+fn found_contest(game: &ContestGame) -> Failure {
+    let (name, rules) = (game.name, (game.rules)());
+    let expected = match rules.kind() {
+        Some(ruleset) => format!("rules such as {ruleset}, whose packages have the generic format"),
+        None => "rules of a notation".to_owned(),
+    };
+    Failure::usage(format_args!("found the contest game {name}, expected {expected}"))
 }
 
 fn title(text: &str) -> Result<String, String> {

@@ -20,6 +20,7 @@ mod names;
 mod period;
 mod play;
 mod plot;
+mod problem;
 mod program;
 mod progress;
 mod replaced_tables;
