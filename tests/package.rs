@@ -73,7 +73,8 @@ mod calls_cargo {
         for package in packages().iter().map(name) {
             let files = files(package);
             for file in &files {
-                let belongs = file.starts_with("src/") || BESIDE_THE_SOURCES.contains(&file.as_str());
+                let is_source = ["src/", "templates/"].iter().any(|folder| file.starts_with(folder));
+                let belongs = is_source || BESIDE_THE_SOURCES.contains(&file.as_str());
                 let is_embedded = package == "grundy" && ARTIFACTS.contains(&file.as_str());
                 assert!(belongs || is_embedded, "{package} would be published with {file}");
             }
