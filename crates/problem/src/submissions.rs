@@ -11,7 +11,7 @@ use grundy_rules::{Ruleset, SizedRuleset};
 use minijinja::value::merge_maps;
 use minijinja::{Value, context};
 
-use crate::mistakes::{Mistake, Mistakes, Reading, Sum};
+use crate::mistakes::{Mistake, Mistakes, Reading};
 use crate::template::fill;
 use crate::{Error, File, Problem};
 
@@ -40,25 +40,14 @@ pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, mistakes: &Mist
 
 /// The source of a mistake, or of the right solution.
 fn computed(problem: &Problem<'_>, mistake: &Mistake) -> String {
-    let (reading, period) = match mistake.reading {
-        Reading::Value => ("value", None),
-        Reading::Number => ("number", None),
-        Reading::Parity => ("parity", None),
-        Reading::One => ("one", None),
-        Reading::Byte => ("byte", None),
-        Reading::Period { preperiod, period } => ("period", Some(context! { preperiod, period })),
-        Reading::Swapped => ("swapped", None),
-        Reading::WinAsZero => ("win_as_zero", None),
-        Reading::WinAsNumber => ("win_as_number", None),
-    };
-    let sum = match mistake.sum {
-        Sum::NimSum => "nim_sum",
-        Sum::Added => "added",
-        Sum::Misere => "misere",
+    let period = match mistake.reading {
+        Reading::Period { preperiod, period } => Some(context! { preperiod, period }),
+        _ => None,
     };
     let verdict = problem.right.game.verdict;
     let values = context! {
-        about => &mistake.about, first => mistake.first, reading, period, sum, won => verdict.won, lost => verdict.lost,
+        about => &mistake.about, first => mistake.first, reading => mistake.reading.name(), period,
+        sum => mistake.sum.name(), won => verdict.won, lost => verdict.lost,
         is_right => *mistake == Mistake::none(mistake.rules.clone()),
         needs_values => !matches!(mistake.reading, Reading::Number | Reading::Parity | Reading::One),
         swapped => mistake.reading == Reading::Swapped,

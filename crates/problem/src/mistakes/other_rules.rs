@@ -10,8 +10,11 @@ use grundy_rules::subtraction::SubtractionSet;
 use grundy_rules::turning::{Spacing, Turning};
 use grundy_rules::{Ruleset, SizedRuleset};
 
-use super::{MOST_FORGOTTEN, Mistake};
+use super::Mistake;
 use crate::moves;
+
+/// No more options are forgotten, each in turn.
+const MOST_FORGOTTEN: usize = 6;
 
 /// Other rules, with a name and what is wrong with them.
 struct Other {

@@ -8,7 +8,8 @@ use grundy::Value;
 use grundy_judge::position::PositionForm;
 use grundy_judge::{Right, Test};
 
-use super::{Mistake, Sum, Total};
+use super::total::Total;
+use super::{Mistake, Sum};
 
 /// So many sums are looked at; of more, the answer is that none was found.
 const MOST_SUMS: usize = 1 << 18;
@@ -20,7 +21,7 @@ type Both = (Total, Total);
 pub(super) fn find(right: &Right<'_>, form: &PositionForm, mistake: &Mistake) -> Option<Test> {
     let positions = told_apart(right, form, mistake);
     let least = right.game.least_components();
-    let nothing = (Total::of(Sum::NimSum), Total::of(mistake.sum));
+    let nothing = (Total::of(Sum::Xor), Total::of(mistake.sum));
     let mut sums = HashMap::from([(nothing, Vec::new())]);
     for count in 1..=right.game.most_components() {
         let longer = with_one_more(&sums, &positions);
