@@ -28,7 +28,7 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     let game = one_board(problem.right.game);
     let problem = &Problem { right: Right { game: &game, values: problem.right.values }, ..problem.clone() };
     let positions = Positions::of(problem)?;
-    let boards = boards::Boards::choose(problem, &positions);
+    let boards = boards::Boards::choose(problem, &positions)?;
     let sources = sources::Sources::of(problem, &positions);
     let mut files = settings::files(problem, format, Validation::Interactive);
     files.extend(grammar::files(problem));

@@ -10,10 +10,13 @@ use grundy_judge::cases::{Random, Size};
 
 use super::play::{Contestant, Play, Speaker, play};
 use super::positions::Positions;
-use crate::{File, Format, Problem};
+use crate::{Error, File, Format, Problem};
 
 /// The number of boards that are no samples, if there are so many.
 const BOARDS: u64 = 32;
+
+/// With fewer boards there is no problem.
+const FEWEST: usize = 6;
 
 /// So often a board is drawn.
 const DRAWN: usize = 8;
@@ -42,7 +45,11 @@ pub(super) struct Boards {
 
 impl Boards {
     /// Boards of growing size, lost and won by turns as far as there are lost ones.
-    pub(super) fn choose(problem: &Problem<'_>, positions: &Positions<'_>) -> Self {
+    ///
+    /// # Errors
+    ///
+    /// If there are so few that they show no mistake.
+    pub(super) fn choose(problem: &Problem<'_>, positions: &Positions<'_>) -> Result<Self, Error> {
         let mut table = Table { problem, positions, taken: HashSet::new() };
         let samples = (0..2).filter_map(|number| {
             let random = Random::new(problem.seed, "duel-sample", number);
@@ -53,7 +60,14 @@ impl Boards {
             let random = Random::new(problem.seed, "duel", number);
             table.draw(random, table.growing(number), outcome(number), |_| true)
         });
-        Self { samples, secret: secret.collect() }
+        let secret: Vec<Board> = secret.collect();
+        match secret.len() {
+            0..FEWEST => Err(Error::new(format_args!(
+                "found {} boards beside the samples, expected at least {FEWEST}; take a greater size, or more positions",
+                secret.len()
+            ))),
+            _ => Ok(Self { samples, secret }),
+        }
     }
 
     /// The talk of the first sample, if there is one.
