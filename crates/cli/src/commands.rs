@@ -14,7 +14,7 @@ mod names;
 mod period;
 mod play;
 pub(crate) mod plot;
-mod problem;
+pub(crate) mod problem;
 mod sum;
 mod survey;
 mod validate;
