@@ -31,7 +31,8 @@ fn root() -> &'static Path {
 /// They are copies, as what git calls a link is a file with a name in it on Windows.
 #[test]
 fn the_licences_are_the_same_everywhere() {
-    for folder in fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path()) {
+    let crates = fs::read_dir(root().join("crates")).unwrap().map(|entry| entry.unwrap().path());
+    for folder in crates.chain([root().join("python/licenses")]) {
         for file in ["LICENSE-APACHE", "LICENSE-MIT"] {
             let read =
                 |path: PathBuf| fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

@@ -18,6 +18,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod decimal;
 mod growing;
 mod heaps;
 mod limits;
@@ -37,6 +38,7 @@ use grundy::{Nimber, Solved, UnknownValue, Value, Values};
 use grundy_generator::heaps::equal_heap;
 use grundy_generator::{Error, Progress};
 
+use decimal::Decimal;
 use heaps::PeriodicHeaps;
 use rows::RowTables;
 use tables::Tables;
@@ -180,6 +182,27 @@ impl Solution {
         let table = self.value_of(u64::MAX).ok().and_then(|_| self.table())?;
         let period = table.period().filter(|period| period.saltus == 0)?;
         table.get(equal_heap(digits, period.preperiod, period.period))
+    }
+
+    /// The value of a heap or coin, in decimal digits like its number, where both may have more than 64 bits: known if a
+    /// period is proved, also if the values grow.
+    ///
+    /// ```
+    /// let nim = grundy_solution::Solution::of("nim".parse()?, None)?;
+    /// let googol = format!("1{}", "0".repeat(100));
+    /// assert_eq!(nim.digits_of_decimal(&googol), Some(googol));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn digits_of_decimal(&self, digits: &str) -> Option<String> {
+        if let Some(value) = self.value_of_decimal(digits) {
+            return Some(value.nimber()?.to_string());
+        }
+        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        let period = self.table().filter(|_| is_number && self.is_sequence())?.period()?;
+        let equal = equal_heap(digits, period.preperiod, period.period);
+        let first = self.table()?.get(equal)?.nimber()?.value();
+        let periods = Decimal::new(digits).less(equal).divided_by(period.period);
+        Some(periods.times_plus(period.saltus, first).digits())
     }
 
     /// Why the value of this position is not known; `None` if it is.

@@ -7,9 +7,10 @@ use std::thread;
 use grundy::rules::{Rules, Ruleset};
 use grundy::table::Table;
 use grundy::{Nimber, Value, Values};
+use grundy_generator::heaps::{Certificate, Period};
 use grundy_generator::{Error, Progress};
 use grundy_rules::graph::Graph;
-use grundy_solution::{Solution, Unsolved, with_named_rules};
+use grundy_solution::{Solution, Unsolved, find_period, with_named_rules};
 
 fn ruleset(text: &str) -> Ruleset {
     text.parse().unwrap()
@@ -179,6 +180,36 @@ fn what_was_broken_off_can_be_tried_again() {
         let number = solution.rules().read(position).unwrap();
         assert_eq!(solution.unsolved(number), Some(Unsolved::Failed(Error::Cancelled)), "{text}");
         assert_eq!(solution.unsolved(number), None, "{text}");
+    }
+}
+
+#[test]
+fn values_that_grow_have_any_number_of_digits() {
+    for text in ["nim", "allbut:2,3,7", "sub:1-5", "kayles", "allbut:4"] {
+        let solution = solution(text, 2000);
+        solution.value_of(1999).unwrap();
+        // As numbers of 64 bits have them, and as 128 bits have them, by the relation of the proved period.
+        let period = find_period(&ruleset(text), None).unwrap();
+        let Period::Proved(Certificate { preperiod, period, saltus, .. }) = period else {
+            panic!("{text}: {period:?}")
+        };
+        for heap in [0, 12, 1999, 10u128.pow(18), u64::MAX.into(), 1 << 64, 10u128.pow(30) + 7, u128::MAX >> 20] {
+            let equal = if heap < preperiod.into() {
+                heap as u64
+            } else {
+                preperiod + ((heap - u128::from(preperiod)) % u128::from(period)) as u64
+            };
+            let grown = (heap - u128::from(equal)) / u128::from(period) * u128::from(saltus);
+            let value = u128::from(solution.value_of(equal).unwrap().nimber().unwrap().value()) + grown;
+            assert_eq!(solution.digits_of_decimal(&heap.to_string()), Some(value.to_string()), "{text}, {heap}");
+        }
+        for wrong in ["", "1e3", "-1", "+1", " 1"] {
+            assert_eq!(solution.digits_of_decimal(wrong), None, "{text}");
+        }
+    }
+    let googol = format!("1{}", "0".repeat(100));
+    for text in ["officers", "wythoff", "row:.=o"] {
+        assert_eq!(solution(text, 10).digits_of_decimal(&googol), None, "{text}");
     }
 }
 
