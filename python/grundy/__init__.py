@@ -24,7 +24,7 @@ Examples
 """
 
 from ._arrow import ArrowArray, ArrowStream
-from ._grundy import Game, Graph, Move, Period, Ruleset, Sum, Table, chess, coins, marbles, names
+from ._grundy import Game, Graph, Move, Period, Ruleset, Sum, Table, __version__, chess, coins, marbles, names
 from ._instant_win import INSTANT_WIN
 from ._nim_sum import nim_sum
 
@@ -39,6 +39,7 @@ __all__ = [
     "Ruleset",
     "Sum",
     "Table",
+    "__version__",
     "chess",
     "coins",
     "marbles",

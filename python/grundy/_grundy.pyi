@@ -20,6 +20,7 @@ __all__ = [
     "Ruleset",
     "Sum",
     "Table",
+    "__version__",
     "chess",
     "coins",
     "marbles",
@@ -133,6 +134,8 @@ class Sum:
     def moves(self, *, most: int | None = None) -> list[Move]: ...
     def after(self, move: Move, /) -> Sum: ...
     def __len__(self, /) -> int: ...
+
+__version__: str
 
 chess: Game
 marbles: Game

@@ -10,12 +10,13 @@ use numpy::{PyArrayDescr, PyUntypedArray};
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use pyo3::types::IntoPyDict;
+use pyo3::types::{IntoPyDict, PyInt};
 
 use crate::arrays;
 use crate::failure::Failure;
 use crate::options;
 use crate::period::Period;
+use crate::positions::AnyValue;
 use crate::signals::Signals;
 use crate::source::{Source, as_number};
 
@@ -164,7 +165,7 @@ impl Game {
     /// Parameters
     /// ----------
     /// position : int, tuple of int, or str
-    ///     A heap may be any int once the period of the values is proved and they do not grow.
+    ///     A heap may be any int once the period of the values is proved.
     ///
     /// Returns
     /// -------
@@ -185,6 +186,8 @@ impl Game {
     /// >>> import grundy
     /// >>> grundy.Ruleset("kayles").value(10**100)
     /// 1
+    /// >>> grundy.Ruleset("nim").value(2**64)
+    /// 18446744073709551616
     /// >>> grundy.marbles.value((7, 7))
     /// INSTANT_WIN
     #[pyo3(signature = (position, /))]
@@ -197,10 +200,13 @@ impl Game {
         }
         let named = self.source.read(position)?;
         let value = match self.source.known(&named) {
-            Some(value) => value,
+            Some(value) => AnyValue::Value(value),
             None => self.work(py, |source| source.value_of_named(named))?,
         };
-        Ok(value_for_python(py, value)?)
+        Ok(match value {
+            AnyValue::Value(value) => value_for_python(py, value)?,
+            AnyValue::Digits(digits) => py.get_type::<PyInt>().call1((digits,))?,
+        })
     }
 
     /// The values of many positions, in an array.

@@ -43,6 +43,7 @@ mod _grundy {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))?;
         module.add("chess", game::chess())?;
         module.add("marbles", game::marbles())?;
         module.add("coins", game::coins())

@@ -20,6 +20,13 @@ pub(crate) enum Named {
     Digits(String, PositionError),
 }
 
+/// A value of any size.
+pub(crate) enum AnyValue {
+    Value(Value),
+    /// A nimber, in decimal digits.
+    Digits(String),
+}
+
 impl Source {
     /// Reads a position: an int, a tuple of coordinates, or a text as the command has it.
     pub(crate) fn read(&self, position: &Bound<'_, PyAny>) -> Result<Named, Failure> {
@@ -61,11 +68,11 @@ impl Source {
     }
 
     /// The value of a position that Python code names.
-    pub(crate) fn value_of_named(&self, named: Named) -> Result<Value, Failure> {
+    pub(crate) fn value_of_named(&self, named: Named) -> Result<AnyValue, Failure> {
         match (named, self) {
-            (Named::Number(number), _) => self.value_of(number),
+            (Named::Number(number), _) => self.value_of(number).map(AnyValue::Value),
             (Named::Digits(digits, error), Self::Solution(solution)) => {
-                solution.value_of_decimal(&digits).ok_or_else(|| error.into())
+                solution.digits_of_decimal(&digits).map(AnyValue::Digits).ok_or_else(|| error.into())
             }
             (Named::Digits(_, error), _) => Err(error.into()),
         }

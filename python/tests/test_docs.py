@@ -45,6 +45,11 @@ def run(text, name):
     assert runner.summarize(verbose=False).failed == 0, name
 
 
+def test_the_version_is_that_of_the_crates():
+    [version] = [line for line in (ROOT / "Cargo.toml").read_text().splitlines() if line.startswith("version = ")]
+    assert version == f'version = "{grundy.__version__}"'
+
+
 def test_help_reads_well():
     import pydoc
 

@@ -80,6 +80,14 @@ def test_heaps_have_any_number_of_digits():
     for heap in [71, 10**6, 10**18, 2**64 - 1, 2**64, 10**100, 10**4000]:
         assert kayles.value(heap) == kayles.value(71 + (heap - 71) % 12), heap
     assert kayles.value(str(10**100)) == kayles.value(10**100)
+    nim = grundy.Ruleset("nim")
+    for heap in [5, 2**64 - 1, 2**64, 10**100 + 7]:
+        assert nim.value(heap) == heap
+    assert nim.value(10**30) ^ nim.value(10**30) == 0
+    grows = grundy.Ruleset("allbut:2,3,7")
+    period = grows.period()
+    assert period.proved and period.saltus > 0
+    assert grows.value(10**18 + period.period * 10**40) == grows.value(10**18) + period.saltus * 10**40
 
 
 def test_integers_of_every_kind_are_positions():
