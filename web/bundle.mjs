@@ -20,16 +20,18 @@ async function bundled(name, inlined = {}) {
         target: "es2022",
         legalComments: "none",
         charset: "utf8",
-        plugins: [{
-            name: "inlined",
-            setup({ onResolve, onLoad }) {
-                onResolve({ filter: /^inlined:/ }, ({ path }) => ({ path, namespace: "inlined" }));
-                onLoad({ filter: /.*/, namespace: "inlined" }, ({ path }) => ({
-                    contents: inlined[path.slice("inlined:".length)],
-                    loader: "text",
-                }));
+        plugins: [
+            {
+                name: "inlined",
+                setup({ onResolve, onLoad }) {
+                    onResolve({ filter: /^inlined:/ }, ({ path }) => ({ path, namespace: "inlined" }));
+                    onLoad({ filter: /.*/, namespace: "inlined" }, ({ path }) => ({
+                        contents: inlined[path.slice("inlined:".length)],
+                        loader: "text",
+                    }));
+                },
             },
-        }],
+        ],
     });
     return outputFiles[0].text.trim();
 }
@@ -44,8 +46,8 @@ const worker = await bundled("worker.ts");
 const script = await bundled("main.ts", { worker, wasm });
 const style = await bundled("style.css");
 
-// Nothing is loaded from anywhere, and nothing but this script and this style counts. A browser that knows trusted types
-// refuses any text as markup.
+// Nothing is loaded from anywhere, and nothing but this script and this style counts. A browser that knows trusted
+// types refuses any text as markup.
 const policy = [
     "default-src 'none'",
     `script-src ${digest(script)} 'wasm-unsafe-eval'`,
@@ -65,4 +67,6 @@ const template = await readFile(new URL("page.html", here), "utf8");
 const page = template.replace(/\{\{(\w+)\}\}/g, (_, name) => parts[name]);
 await writeFile(pagePath, page);
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
-console.log(`${pagePath}: ${kilobytes(Buffer.byteLength(page))}, compressed ${kilobytes(brotliCompressSync(page).length)}`);
+console.log(
+    `${pagePath}: ${kilobytes(Buffer.byteLength(page))}, compressed ${kilobytes(brotliCompressSync(page).length)}`,
+);

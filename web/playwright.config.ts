@@ -12,8 +12,15 @@ export default defineConfig({
     use: {
         launchOptions: {
             executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-            args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-                "--disable-component-update", "--disable-sync"],
+            args: [
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+            ],
         },
     },
 });

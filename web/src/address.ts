@@ -30,7 +30,7 @@ const TEXTS = ["rules", "size", "limit", "positions", "game", "seed"] as const;
 /** What an address means, and what is wrong with it, if anything is. */
 export function read(fragment: string): { state: State; mistake: string | undefined } {
     if (fragment.length > LONGEST) {
-        const mistake = `The address has ${fragment.length} letters behind #, expected at most ${LONGEST}. It is not used.`;
+        const mistake = `The address has ${fragment.length} letters behind #, expected at most ${LONGEST}.`;
         return { state: START, mistake };
     }
     const state: State = { ...START };
@@ -43,7 +43,10 @@ export function read(fragment: string): { state: State; mistake: string | undefi
         else unknown.push(name);
     }
     const expected = [...TEXTS, "second", "moves"].join(", ");
-    const found = unknown.map((name) => `“${name.slice(0, 20)}”`).slice(0, 3).join(", ");
+    const found = unknown
+        .map((name) => `“${name.slice(0, 20)}”`)
+        .slice(0, 3)
+        .join(", ");
     const mistake = unknown.length > 0 ? `The address has ${found}, expected only ${expected}.` : undefined;
     return { state, mistake };
 }

@@ -24,12 +24,22 @@ export function draw(board: Board, noun: string, places: Places): HTMLElement {
         case "piles":
             return list(board.counters.map(pile), noun, places);
         case "items":
-            return list(board.items.map((item) => [item, item]), noun, places);
+            return list(
+                board.items.map((item) => [item, item]),
+                noun,
+                places,
+            );
     }
 }
 
 /** A place: a button where it can be chosen, or taken back. */
-function place(name: string, label: string, look: string, shown: string, { open, chosen, choose }: Places): HTMLElement {
+function place(
+    name: string,
+    label: string,
+    look: string,
+    shown: string,
+    { open, chosen, choose }: Places,
+): HTMLElement {
     const isChosen = chosen.includes(name);
     const state = `place ${look}${isChosen ? " chosen" : open.has(name) ? " open" : ""}`;
     if (!isChosen && !open.has(name)) return element("span", { class: state }, shown);
@@ -49,7 +59,9 @@ function place(name: string, label: string, look: string, shown: string, { open,
 
 function lines({ first, full, lines }: Board & { kind: "lines" }, noun: string, places: Places): HTMLElement {
     const longest = Math.max(...lines.map((line) => line.length), 1);
-    const numbers = Array.from({ length: longest }, (_, column) => element("th", { scope: "col" }, String(first + column)));
+    const numbers = Array.from({ length: longest }, (_, column) =>
+        element("th", { scope: "col" }, String(first + column)),
+    );
     const cell = (line: number, column: number, isFull: boolean): HTMLElement => {
         const label = `${noun} ${line + 1}, ${first + column}: ${isFull ? full : "empty"}`;
         const look = isFull ? `full ${full}` : "empty";
@@ -77,7 +89,11 @@ function lines({ first, full, lines }: Board & { kind: "lines" }, noun: string, 
     );
 }
 
-function grid({ names, down, across, tokens, instant_wins }: Board & { kind: "grid" }, noun: string, places: Places): HTMLElement {
+function grid(
+    { names, down, across, tokens, instant_wins }: Board & { kind: "grid" },
+    noun: string,
+    places: Places,
+): HTMLElement {
     const numbers = ([first, last]: [number, number]): number[] =>
         Array.from({ length: last - first + 1 }, (_, index) => first + index);
     const cell = (line: number, column: number): HTMLElement => {
@@ -93,14 +109,23 @@ function grid({ names, down, across, tokens, instant_wins }: Board & { kind: "gr
         element(
             "thead",
             {},
-            element("tr", {}, element("td", {}, `${names[0]} \\ ${names[1]}`),
-                ...numbers(across).map((column) => element("th", { scope: "col" }, String(column)))),
+            element(
+                "tr",
+                {},
+                element("td", {}, `${names[0]} \\ ${names[1]}`),
+                ...numbers(across).map((column) => element("th", { scope: "col" }, String(column))),
+            ),
         ),
         element(
             "tbody",
             {},
             ...numbers(down).map((line) =>
-                element("tr", {}, element("th", { scope: "row" }, String(line)), ...numbers(across).map((column) => cell(line, column))),
+                element(
+                    "tr",
+                    {},
+                    element("th", { scope: "row" }, String(line)),
+                    ...numbers(across).map((column) => cell(line, column)),
+                ),
             ),
         ),
     );

@@ -35,11 +35,16 @@ function workerAddress(): string {
     const address = URL.createObjectURL(new Blob([workerText], { type: "text/javascript" }));
     // Where a browser knows trusted types, the address of a worker must come from the one policy that the page allows.
     const types = (window as { trustedTypes?: TrustedTypes }).trustedTypes;
-    return types ? types.createPolicy("grundy-worker", { createScriptURL: (it) => it }).createScriptURL(address) : address;
+    return types
+        ? types.createPolicy("grundy-worker", { createScriptURL: (it) => it }).createScriptURL(address)
+        : address;
 }
 
 interface TrustedTypes {
-    createPolicy(name: string, rules: { createScriptURL(text: string): string }): { createScriptURL(text: string): string };
+    createPolicy(
+        name: string,
+        rules: { createScriptURL(text: string): string },
+    ): { createScriptURL(text: string): string };
 }
 
 const address = workerAddress();
@@ -86,7 +91,8 @@ export class Engine {
         const worker = new Worker(address);
         worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#hear(data);
         worker.onerror = (event) => this.#end(new Refusal({ message: `the worker ended: ${event.message}` }));
-        const send = (compiled: WebAssembly.Module): void => worker.postMessage({ module: compiled } satisfies ToWorker);
+        const send = (compiled: WebAssembly.Module): void =>
+            worker.postMessage({ module: compiled } satisfies ToWorker);
         module.then(send, (error) => this.#end(new Refusal({ message: `this browser cannot compute: ${error}` })));
         return worker;
     }

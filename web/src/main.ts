@@ -77,7 +77,7 @@ function load(): void {
 function resume({ game, seed, second, moves }: State): void {
     const number = Number(seed);
     if (!/^\d{1,9}$/.test(seed)) {
-        mistake.textContent = `The address has the seed “${seed.slice(0, 20)}”, expected a number of at most nine digits.`;
+        mistake.textContent = `The address has the seed “${seed.slice(0, 20)}”, expected at most nine digits.`;
         return;
     }
     play.second.checked = second;
@@ -86,7 +86,12 @@ function resume({ game, seed, second, moves }: State): void {
 }
 
 function section(id: string, title: string, parts: HTMLElement[]): HTMLElement {
-    return element("section", { id, "aria-labelledby": `${id}-title` }, element("h2", { id: `${id}-title` }, title), ...parts);
+    return element(
+        "section",
+        { id, "aria-labelledby": `${id}-title` },
+        element("h2", { id: `${id}-title` }, title),
+        ...parts,
+    );
 }
 
 document.body.append(
@@ -97,13 +102,22 @@ document.body.append(
         element(
             "p",
             {},
-            "Values of impartial games: who wins, and by which moves. Everything is computed in your browser; nothing is sent anywhere.",
+            "Values of impartial games: who wins, and by which moves. ",
+            "Everything is computed in your browser; nothing is sent anywhere.",
         ),
         element(
             "nav",
             { "aria-label": "Parts of the page" },
-            ...[["values", "Values"], ["sums", "Sums"], ["play", "Play"]].map(([id, title]) =>
-                element("button", { type: "button", onclick: () => document.getElementById(`${id}-title`)?.scrollIntoView() }, title),
+            ...[
+                ["values", "Values"],
+                ["sums", "Sums"],
+                ["play", "Play"],
+            ].map(([id, title]) =>
+                element(
+                    "button",
+                    { type: "button", onclick: () => document.getElementById(`${id}-title`)?.scrollIntoView() },
+                    title,
+                ),
             ),
         ),
     ),

@@ -11,7 +11,13 @@ export class PlayBox {
     readonly second = element("input", { id: "second", type: "checkbox" });
     readonly #busy = new Busy();
     readonly #rules = element("p", { class: "quiet rules-in-words" });
-    readonly #board = element("div", { id: "board", class: "scroll", tabIndex: 0, role: "region", "aria-label": "The board" });
+    readonly #board = element("div", {
+        id: "board",
+        class: "scroll",
+        tabIndex: 0,
+        role: "region",
+        "aria-label": "The board",
+    });
     readonly #status = element("p", { id: "status", role: "status" });
     readonly #legal = element("select", { id: "legal", size: 6 });
     readonly #move = element("button", { id: "move" }, "Move");
@@ -72,7 +78,9 @@ export class PlayBox {
 
     /** Goes on with a game. */
     async resume(played: PlayRequest): Promise<void> {
-        const answer = await this.#busy.run("Solving", (engine, progress) => engine.ask<Turn>({ ask: "play", ...played }, progress));
+        const answer = await this.#busy.run("Solving", (engine, progress) =>
+            engine.ask<Turn>({ ask: "play", ...played }, progress),
+        );
         if (!answer) return;
         this.#turn = answer;
         this.#played = { ...played, moves: answer.moves.map(({ typed }) => typed) };
@@ -114,7 +122,9 @@ export class PlayBox {
         this.#move.disabled = this.#hint.disabled = this.#legal.disabled = isOver;
         this.#undo.disabled = !turn.moves.some(({ by }) => by === "person");
         this.#record.replaceChildren(
-            ...turn.moves.map(({ by, words }) => element("li", {}, `${by === "person" ? "You" : "The machine"}: ${words}`)),
+            ...turn.moves.map(({ by, words }) =>
+                element("li", {}, `${by === "person" ? "You" : "The machine"}: ${words}`),
+            ),
         );
     }
 
@@ -142,7 +152,13 @@ export class PlayBox {
         const candidates = this.#candidates(turn);
         const [only] = candidates;
         // A move that goes through another place, and ends here, is whole.
-        if (only && candidates.length === 1 && at < 0 && this.#chosen.length > 1 && only.path.length === this.#chosen.length) {
+        if (
+            only &&
+            candidates.length === 1 &&
+            at < 0 &&
+            this.#chosen.length > 1 &&
+            only.path.length === this.#chosen.length
+        ) {
             this.#make(only.typed);
         } else {
             this.#show();
@@ -155,7 +171,8 @@ export class PlayBox {
     }
 
     #make(typed: string): void {
-        if (this.#played && !this.#busy.engine.isBusy) void this.resume({ ...this.#played, moves: [...this.#played.moves, typed] });
+        if (this.#played && !this.#busy.engine.isBusy)
+            void this.resume({ ...this.#played, moves: [...this.#played.moves, typed] });
     }
 
     /** Takes back the person's last move, and the machine's answer to it. */

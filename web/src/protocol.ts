@@ -65,9 +65,7 @@ export interface Summary {
     instant_wins: number;
 }
 
-export type Part =
-    | { list: [string, string][] }
-    | { board: { down: number[]; across: number[]; cells: string[][] } };
+export type Part = { list: [string, string][] } | { board: { down: number[]; across: number[]; cells: string[][] } };
 
 export type Place = { position: string; value: string } | null;
 

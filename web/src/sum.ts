@@ -42,7 +42,7 @@ export class SumBox {
 
     /** Explains the sum in the box; one of these rules if there is none. */
     async show(rules: string, { position_in_words, example }: Description): Promise<void> {
-        this.#help.textContent = `Each is ${position_in_words}; or RULES@POSITION, such as mock-turtles@2, for other rules.`;
+        this.#help.textContent = `Each is ${position_in_words}; or, of other rules, such as mock-turtles@2.`;
         this.#rules = rules;
         this.input.placeholder = example.join(" ");
         await this.#explain(FIRST);
@@ -63,13 +63,19 @@ export class SumBox {
         const { first_player_wins, winning_moves, more_winning_moves } = explanation;
         const verdict = first_player_wins ? "The first player wins." : "The first player loses: no move wins.";
         this.#result.append(
-            element("div", { class: "scroll", tabIndex: 0, role: "region", "aria-label": "The values of the sum" }, values(explanation)),
+            element(
+                "div",
+                { class: "scroll", tabIndex: 0, role: "region", "aria-label": "The values of the sum" },
+                values(explanation),
+            ),
             element("p", { class: "verdict" }, verdict),
         );
         if (winning_moves.length > 0) {
             this.#result.append(
                 element("h3", {}, "Winning moves"),
-                element("ol", { class: "moves" },
+                element(
+                    "ol",
+                    { class: "moves" },
                     ...winning_moves.map(({ component, option, reason }) =>
                         element("li", {}, element("strong", {}, `Position ${component}: ${option}`), ` — ${reason}`),
                     ),
@@ -78,7 +84,9 @@ export class SumBox {
         }
         if (more_winning_moves) {
             const more = (): void => void this.#explain(10 * most);
-            this.#result.append(element("button", { type: "button", onclick: more }, "There are more winning moves: show them"));
+            this.#result.append(
+                element("button", { type: "button", onclick: more }, "There are more winning moves: show them"),
+            );
         }
     }
 }
@@ -93,13 +101,28 @@ function values({ components, nim_sum }: Explanation): HTMLTableElement {
         element("td", { class: "binary" }, value === null ? "—" : binary(value).padStart(width, "0")),
     ];
     const row = ({ rules, position, value }: Explanation["components"][number], index: number): HTMLElement =>
-        element("tr", {}, element("th", { scope: "row" }, String(index + 1)), element("td", {}, rules), element("td", {}, position), ...cells(value));
+        element(
+            "tr",
+            {},
+            element("th", { scope: "row" }, String(index + 1)),
+            element("td", {}, rules),
+            element("td", {}, position),
+            ...cells(value),
+        );
     const names = ["", "rules", "position", "value", "in binary"];
     return element(
         "table",
         {},
-        element("thead", {}, element("tr", {}, ...names.map((name) => (name ? element("th", { scope: "col" }, name) : element("td"))))),
+        element(
+            "thead",
+            {},
+            element("tr", {}, ...names.map((name) => (name ? element("th", { scope: "col" }, name) : element("td")))),
+        ),
         element("tbody", {}, ...components.map(row)),
-        element("tfoot", {}, element("tr", {}, element("th", { scope: "row", colSpan: 3 }, "nim-sum"), ...cells(nim_sum))),
+        element(
+            "tfoot",
+            {},
+            element("tr", {}, element("th", { scope: "row", colSpan: 3 }, "nim-sum"), ...cells(nim_sum)),
+        ),
     );
 }

@@ -21,9 +21,19 @@ export class Values {
     readonly #summary = element("p", { id: "summary", "aria-live": "polite" });
     readonly #legend = element("ul", { class: "legend" });
     readonly #holder = element("div", { id: "plot", role: "img", "aria-label": "Plot of the values" });
-    readonly #place = element("p", { id: "place", class: "quiet" }, "Drag over the plot to zoom, double-click to see all.");
+    readonly #place = element(
+        "p",
+        { id: "place", class: "quiet" },
+        "Drag over the plot to zoom, double-click to see all.",
+    );
     readonly #plot = new Plot(this.#holder, this.#busy.engine, (place) => this.#point(place));
-    readonly #table = element("div", { id: "table", class: "scroll", tabIndex: 0, role: "region", "aria-label": "Table of the values" });
+    readonly #table = element("div", {
+        id: "table",
+        class: "scroll",
+        tabIndex: 0,
+        role: "region",
+        "aria-label": "Table of the values",
+    });
     readonly #turns = element("div", { class: "row" });
     readonly #period = element("p", { id: "period", "aria-live": "polite" });
     readonly #periodForm: HTMLFormElement;
@@ -38,7 +48,10 @@ export class Values {
             this.limit,
             element("button", {}, "Find the period"),
         );
-        matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#shown && this.#plot.show(this.#shown));
+        matchMedia("(prefers-color-scheme: dark)").addEventListener(
+            "change",
+            () => this.#shown && this.#plot.show(this.#shown),
+        );
         new ResizeObserver(() => this.#plot.resize()).observe(this.#holder);
     }
 
@@ -106,7 +119,11 @@ export class Values {
         if (!part || summary !== this.#shown) return;
         const [lines] = summary.sides;
         const turn = (words: string, first: number): HTMLElement =>
-            element("button", { type: "button", disabled: first < 0 || first >= lines, onclick: () => this.#turn(first) }, words);
+            element(
+                "button",
+                { type: "button", disabled: first < 0 || first >= lines, onclick: () => this.#turn(first) },
+                words,
+            );
         this.#turns.replaceChildren(
             turn(`Previous ${count}`, this.#first > 0 ? Math.max(0, this.#first - count) : -1),
             turn(`Next ${count}`, this.#first + count),
@@ -155,7 +172,8 @@ function inWords({ positions, greatest, p_positions, instant_wins }: Summary): s
 }
 
 function legend({ kind, instant_wins }: Summary): HTMLElement[] {
-    const won = kind === "board" ? "N-position: the greater the value, the lighter" : "N-position: the player to move wins";
+    const won =
+        kind === "board" ? "N-position: the greater the value, the lighter" : "N-position: the player to move wins";
     const colours = [
         element("li", { class: "lost" }, "P-position, value 0: the player to move loses"),
         element("li", { class: kind === "board" ? "scale" : "won" }, won),
@@ -168,7 +186,8 @@ function periodInWords(found: Period): string {
     if (found.status === "none") return `No period within ${counted(found.values)} values.`;
     const { preperiod, period, saltus, values } = found;
     const grows = saltus > 0 ? ` + ${saltus}` : "";
-    const relation = `Preperiod ${preperiod}, period ${period}, saltus ${saltus}: g(n + ${period}) = g(n)${grows} for all n ≥ ${preperiod}.`;
+    const law = `g(n + ${period}) = g(n)${grows} for all n ≥ ${preperiod}.`;
+    const relation = `Preperiod ${preperiod}, period ${period}, saltus ${saltus}: ${law}`;
     return found.status === "proved"
         ? `${relation} Proved by theorem ${found.theorem} from ${counted(values)} values.`
         : `${relation} Observed in ${counted(values)} values, not proved.`;

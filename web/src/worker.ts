@@ -68,7 +68,5 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
         return;
     }
     const { id, request } = data;
-    last = last
-        .then(() => answer(id, request))
-        .catch((error: unknown) => tell({ id, ended: String(error) }));
+    last = last.then(() => answer(id, request)).catch((error: unknown) => tell({ id, ended: String(error) }));
 };

@@ -33,7 +33,7 @@ for (const theme of ["light", "dark"] as const) {
 
 test("the picture in the README", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 1100, height: 1000 });
+    await page.setViewportSize({ width: 1000, height: 1320 });
     await open(page, "rules=wythoff&size=60&positions=3,5 4,4");
     await expect(page.locator("#plot")).toHaveAttribute("data-drawn", /\d+/);
     await expect(page.locator("#sum ol li").first()).toBeVisible();

@@ -18,9 +18,11 @@ export async function open(page: Page, fragment = ""): Promise<void> {
 export async function listed(page: Page): Promise<Map<string, string>> {
     await page.locator("#values-table").evaluate((details: HTMLDetailsElement) => (details.open = true));
     await expect(page.locator("#table tbody tr").first()).toBeVisible();
-    const rows = await page.locator("#table tbody tr").evaluateAll((rows) =>
-        rows.map((row) => [...row.children].map((cell) => cell.textContent ?? "") as [string, string]),
-    );
+    const rows = await page
+        .locator("#table tbody tr")
+        .evaluateAll((rows) =>
+            rows.map((row) => [...row.children].map((cell) => cell.textContent ?? "") as [string, string]),
+        );
     return new Map(rows);
 }
 

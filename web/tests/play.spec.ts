@@ -3,7 +3,18 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./page";
 
-const GAMES = ["chess", "coins", "marbles", "bowling", "leaper", "cutting", "kayles", "wythoff", "chess-rules", "turn:1-3w5"];
+const GAMES = [
+    "chess",
+    "coins",
+    "marbles",
+    "bowling",
+    "leaper",
+    "cutting",
+    "kayles",
+    "wythoff",
+    "chess-rules",
+    "turn:1-3w5",
+];
 
 function fragment(game: string, seed: number, second = false): string {
     const name = game === "chess-rules" ? "row:o{o}.=.{o}o" : game;

@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
-import { address, expect, open, test } from "./page";
+import { address, expect, listed, open, test } from "./page";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -14,17 +14,24 @@ test("the page has at most 300 kB, as a web server sends it", () => {
     expect(compressed).toBeLessThanOrEqual(300_000);
 });
 
-test("a million heaps of 0.16 take at most three times as long as in the library, and nothing waits", async ({ page }) => {
-    const native = Number(execFileSync(process.env["NATIVE"] ?? `${root}target/release/examples/million_heaps`).toString());
+test("a million heaps of 0.16 take at most three times as long as in the library, and nothing waits", async ({
+    page,
+}) => {
+    const native = Number(
+        execFileSync(process.env["NATIVE"] ?? `${root}target/release/examples/million_heaps`).toString(),
+    );
     await page.addInitScript(() => {
         const tasks: number[] = [];
-        new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration)))
-            .observe({ type: "longtask" });
+        new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({
+            type: "longtask",
+        });
         Object.assign(window, { tasks });
     });
     await open(page, "rules=0.16&size=10&limit=10");
     await expect(page.locator("#summary")).toContainText("10 positions");
     const took = await page.evaluate(async () => {
+        // From here on somebody waits.
+        (window as unknown as { tasks: number[] }).tasks.length = 0;
         const size = document.querySelector<HTMLInputElement>("#size")!;
         size.value = "1000000";
         const begin = performance.now();
@@ -34,8 +41,15 @@ test("a million heaps of 0.16 take at most three times as long as in the library
         return performance.now() - begin;
     });
     await expect(page.locator("#plot")).toHaveAttribute("data-drawn", /\d+/);
+    await listed(page);
+    await page.getByRole("button", { name: "Next 100" }).click();
+    await expect(page.locator("#table tbody th").first()).toHaveText("100");
+    await page.getByRole("button", { name: "New game" }).click();
+    await expect(page.locator("#status")).toContainText("Your move.");
     const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-    console.log(`page ${took.toFixed(0)} ms, library ${native.toFixed(0)} ms; longest task ${Math.max(0, ...tasks)} ms`);
+    console.log(
+        `page ${took.toFixed(0)} ms, library ${native.toFixed(0)} ms; longest task ${Math.max(0, ...tasks)} ms`,
+    );
     expect(took).toBeLessThanOrEqual(3 * native);
     // Tasks of 50 ms or less are not told of.
     expect(tasks).toEqual([]);

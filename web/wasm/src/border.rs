@@ -1,8 +1,10 @@
 //! The functions that a browser calls, and the one that it lends.
 //!
-//! To ask: [`room`] for the request, write it there, [`ask`], and read the answer at [`json`] and [`bytes`], whose lengths
-//! are [`json_len`] and [`bytes_len`]. The memory may have grown: views of it are to be taken anew after each call.
-//! A panic is a trap, which ends the worker; its message would be a quarter of the whole module.
+//! To ask: [`room`] for the request, write it there, [`ask`], and read the answer at [`json`] and [`bytes`], whose
+//! lengths are [`json_len`] and [`bytes_len`]. The memory may have grown: views of it are to be taken anew after each
+//! call.
+//!
+//! A panic is a trap, which ends the worker; its message is left out, for size.
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;

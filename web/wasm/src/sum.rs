@@ -13,8 +13,8 @@ use crate::ruleset;
 /// No sum on a page has more positions.
 const MOST_POSITIONS: usize = 1000;
 
-/// A sum with its value and its winning moves. A value is `null` where a move wins at once; it is a text, for the numbers of
-/// a browser have 53 bits.
+/// A sum with its value and its winning moves. A value is `null` where a move wins at once; it is a text, for the
+/// numbers of a browser have 53 bits.
 #[derive(Debug, Serialize)]
 pub(crate) struct Explanation {
     components: Vec<Explained>,
