@@ -40,7 +40,7 @@ GRAPH = """\
 start: left+right end win
 left: end -
 right: left
-end.of-it: left right
+end.of-"it": left right
 end:
 """
 
@@ -49,7 +49,7 @@ WHOLE = RULES if os.environ.get("MADE") == "all" else list(FEW)[:1]
 
 
 @functools.cache
-def made(format="legacy"):
+def made(format):
     """The folder of the packages, all in one format."""
     folder = scratch() / f"made-{format}"
     folder.mkdir()
@@ -82,7 +82,7 @@ class MadeCheckers(unittest.TestCase):
     def test_problemtools_finds_no_error_and_no_warning(self):
         def check(name):
             parts = ["config", "data", "validators", "graders", "submissions"]
-            return name, run(["verifyproblem", made() / name, "--parts", *parts])
+            return name, run(["verifyproblem", made("legacy") / name, "--parts", *parts])
 
         for name, report in each(check, RULES):
             with self.subTest(name):
@@ -106,7 +106,7 @@ class MadeValidators(unittest.TestCase):
 
     def test_agree(self):
         def check(name):
-            folder = made() / name
+            folder = made("legacy") / name
             strict = program(folder / "input_validators/validate/validate.cpp")
             testlib = program(folder / "testlib/validator.cpp")
             return name, [
@@ -134,7 +134,7 @@ class MadeKillMatrix(unittest.TestCase):
     """What the wrong answers do is what the matrix says, to the last test."""
 
     def test_is_what_happens(self):
-        tasks = [(made() / name, wrong, killers) for name in RULES for wrong, killers in matrix(made() / name).items()]
+        tasks = [(made("legacy") / name, wrong, killers) for name in RULES for wrong, killers in matrix(made("legacy") / name).items()]
         self.assertGreater(len(tasks), 6 * len(RULES))
 
         def killers(task):

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
-use grundy::rules::{GameOption, Rules};
+use grundy::rules::{GameOption, Rules, Ruleset};
 use grundy_judge::cases::cases;
 use grundy_judge::contest::Component;
 use grundy_judge::{AfterMove, ContestGame, Generic, Level, Right, Test};
@@ -297,4 +297,16 @@ fn a_mistake_that_changes_nothing_is_known() {
     let harmless: Vec<&str> =
         game.wrong_answers.iter().filter(|wrong| !right.can_refute(wrong)).map(|wrong| wrong.name).collect();
     assert_eq!(harmless, ["plain-nim"]);
+}
+
+#[test]
+fn rows_of_one_width_are_all_of_that_width() {
+    let sized = "row:o=./oo=..".parse::<Ruleset>().unwrap().at(5).unwrap();
+    let game = Generic { size: Some(5), ..Generic::new(Box::leak(Box::new(sized))) }.game();
+    let Component::Position(form) = game.component else { panic!("a generic game has positions") };
+    assert_eq!((form.size_up_to(2), form.all(5).count()), (5, 32));
+    assert_eq!(form.draw(2, &mut |end| end - 1), Some(31));
+    assert!(game.validate(&b"1\n2\noo... .....\n"[..]).is_ok());
+    assert!(game.validate(&b"1\n1\noo..\n"[..]).is_err());
+    assert!(game.input_in_words().contains("a row of 5 cells `o` and `.`"));
 }
