@@ -119,3 +119,28 @@ fn a_contest_game_has_its_own_format_and_is_named_by_its_rules_here() {
     assert!(run.stderr.contains("found the contest game bowling, expected rules such as 0.77"), "{}", run.stderr);
     assert!(!folder.exists());
 }
+
+#[test]
+fn an_interactive_package_has_an_interactor() {
+    let temporary = tempfile::tempdir().unwrap();
+    let folder = temporary.path().join("duel");
+    let more = ["--interactive", "--words", "Alice,Bob", "--components", "2..3"];
+    assert_eq!(run(&arguments(folder.to_str().unwrap(), &more), "").status, 0);
+    assert!(read(&folder, "problem.yaml").contains("\nvalidation: custom interactive\n"));
+    assert!(read(&folder, "output_validators/duel/duel.h").contains("FIRST = \"Alice\""));
+    assert!(read(&folder, "problem_statement/problem.en.md").contains("2 \\le k \\le 3"));
+    assert!(read(&folder, "data/sample/1.interaction").contains("\n>Alice\n"));
+}
+
+#[test]
+fn what_a_duel_cannot_have_is_refused_and_writes_nothing() {
+    let cases: [(&[&str], i32, &str); 2] = [
+        (&["--interactive", "--tests", "5"], 2, "cannot be used with"),
+        (&["--interactive", "--size", "1000"], 1, "take a smaller size, or fewer positions"),
+    ];
+    for (more, status, message) in cases {
+        let (run, was_made) = made("duel", more);
+        assert_eq!((run.status, was_made), (status, false), "{more:?}: {}", run.stderr);
+        assert!(run.stderr.contains(message), "{}", run.stderr);
+    }
+}
