@@ -91,7 +91,9 @@ const OUTSIDE_WORTH_0: WrongAnswer = WrongAnswer {
 const PARITY_OF_WON_COINS: WrongAnswer = WrongAnswer {
     name: "parity-of-won-coins",
     mistake: "counts the coins that are won, and takes the parity for the outcome",
-    verdicts: &|tests, right| by_values(tests, |coin| Some(Nimber(u64::from(right.value_of(coin)?.outcome().is_win())))),
+    verdicts: &|tests, right| {
+        by_values(tests, |coin| Some(Nimber(u64::from(right.value_of(coin)?.outcome().is_win()))))
+    },
     against: Against::Few,
 };
 
