@@ -1,7 +1,7 @@
 """How fast the package is, side by side in one run with what it is measured against: `python python/benches/speed.py`.
 
-Of many rounds the quickest counts, and rivals take turns in each round, so that a busy machine slows all of them alike. Exits with
-1 if a bound is exceeded.
+Of many rounds the quickest counts, and rivals take turns in each round, so that a busy machine slows all of them alike.
+Exits with 1 if a bound is exceeded.
 """
 
 import subprocess
@@ -11,8 +11,9 @@ import timeit
 from collections.abc import Callable
 from pathlib import Path
 
-import grundy
 import numpy as np
+
+import grundy
 
 ROWS = 10_000_000
 ROUNDS = 15
@@ -55,7 +56,9 @@ def arrays() -> list[tuple[str, float, float]]:
         assert total == expected, "the same values"
         theirs.append(took)
         loop.append(20 * seconds(lambda: [table[mask] for mask in few]))
-    print(f"{ROWS:,} rows of chess: an array {min(ours) * 1e3:.1f} ms, the batch call of Rust {min(theirs) * 1e3:.1f} ms,")
+    print(
+        f"{ROWS:,} rows of chess: an array {min(ours) * 1e3:.1f} ms, the batch call of Rust {min(theirs) * 1e3:.1f} ms,"
+    )
     print(f"    a loop over a dict {min(loop) * 1e3:,.0f} ms")
     return [
         ("an array against the batch call of Rust", min(ours) / min(theirs), 1.5),
@@ -76,7 +79,9 @@ def scalars() -> list[tuple[str, float, float]]:
         for _ in range(ROUNDS)
     ]
     indexed, chess, heap = (min(column) for column in zip(*times, strict=True))
-    print(f"one call: array[i] {indexed * 1e9:.0f} ns, chess.value {chess * 1e9:.0f} ns, kayles.value {heap * 1e9:.0f} ns")
+    print(
+        f"one call: array[i] {indexed * 1e9:.0f} ns, chess.value {chess * 1e9:.0f} ns, kayles.value {heap * 1e9:.0f} ns"
+    )
     return [
         ("one row of chess against array[i]", chess / indexed, 3),
         ("one heap of Kayles against array[i]", heap / indexed, 3),

@@ -2,8 +2,8 @@
 
     python score.py TABLE FOLDER [--make N] [--workers N | --scheduler ADDRESS]
 
-Prints how many positions have which value, and a checksum of all values in the order of the files. With --make, the folder is
-first filled with N random positions. With --workers 0, this process does all.
+Prints how many positions have which value, and a checksum of all values in the order of the files. With --make, the
+folder is first filled with N random positions. With --workers 0, this process does all.
 """
 
 import argparse
@@ -12,10 +12,11 @@ import time
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import grundy
 import numpy as np
 import pyarrow
 import pyarrow.parquet
+
+import grundy
 
 POSITIONS_A_FILE = 1 << 22
 

@@ -1,8 +1,8 @@
 """Grundy values of impartial games: tables, values of any ruleset, periods, sums.
 
-In an *impartial* game both players have the same moves, as in Nim; who cannot move loses. The Grundy value of a position
-is the least of 0, 1, 2, ... that is not the value of a position one move away. It is 0 exactly if the player to move
-loses, and positions side by side are worth the XOR of their values.
+In an *impartial* game both players have the same moves, as in Nim; who cannot move loses. The Grundy value of a
+position is the least of 0, 1, 2, ... that is not the value of a position one move away. It is 0 exactly if the player
+to move loses, and positions side by side are worth the XOR of their values.
 
 - ``chess``, ``marbles``, ``coins``: three games whose values are part of the package.
 - ``Ruleset``: any game whose rules fit into one line, such as "kayles" or "0.77".

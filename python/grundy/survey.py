@@ -1,13 +1,13 @@
 """Surveys: the periods of all codes of a pattern, as ``grundy survey`` finds them, also on many machines.
 
-In a pattern such as "0.???", ``?`` stands for any octal digit and ``*`` for any hexadecimal one. The file gets one row for
-each code, with the same columns and the same values as the command's, in the order of the digits.
+In a pattern such as "0.???", ``?`` stands for any octal digit and ``*`` for any hexadecimal one. The file gets one row
+for each code, with the same columns and the same values as the command's, in the order of the digits.
 
     python -m grundy.survey '0.???' --limit 100000 -o survey.csv
     python -m grundy.survey '0.???' --limit 100000 -o survey.parquet --scheduler tcp://scheduler:8786
 
-Rows are kept in FILE.part as they are finished, in the form that the command has too. After an interruption the same call
-goes on from there.
+Rows are kept in FILE.part as they are finished, in the form that the command has too. After an interruption the same
+call goes on from there.
 
 Examples
 --------
@@ -336,14 +336,20 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m grundy.survey",
         description="Find the periods of all taking-and-breaking codes of a pattern, on all cores or on a cluster.",
-        epilog="Rows are kept in FILE.part as they are finished. After an interruption the same call goes on from there.",
+        epilog="Rows are kept in FILE.part as they are finished: after an interruption the same call goes on there.",
     )
     parser.add_argument("pattern", help="the codes, such as '0.???'")
-    parser.add_argument("--limit", type=int, required=True, metavar="N", help="how many heaps of each code are looked at")
+    parser.add_argument(
+        "--limit", type=int, required=True, metavar="N", help="how many heaps of each code are looked at"
+    )
     parser.add_argument("-o", "--output", required=True, metavar="FILE", help="a file that ends in .csv or .parquet")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--scheduler", metavar="ADDRESS", help="the scheduler of a Dask cluster, whose workers do the work")
-    where.add_argument("--workers", type=int, metavar="N", help="processes on this machine; one for each core by default")
+    where.add_argument(
+        "--scheduler", metavar="ADDRESS", help="the scheduler of a Dask cluster, whose workers do the work"
+    )
+    where.add_argument(
+        "--workers", type=int, metavar="N", help="processes on this machine; one for each core by default"
+    )
     arguments = parser.parse_args()
     if arguments.workers is not None and arguments.workers < 1:
         parser.error(f"--workers: found {arguments.workers}, expected 1 or more")

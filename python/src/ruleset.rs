@@ -19,7 +19,8 @@ use crate::graph;
 /// Raises
 /// ------
 /// ValueError
-///     If the text is no ruleset, with the column, what was found and what was expected; or if the limit allows nothing.
+///     If the text is no ruleset, with the column, what was found and what was expected; or if the limit allows no
+///     table.
 /// OSError
 ///     If the file of a graph cannot be read.
 ///

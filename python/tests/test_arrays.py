@@ -3,9 +3,10 @@
 import threading
 import time
 
-import grundy
 import numpy as np
 import pytest
+
+import grundy
 
 INTEGERS = ["i1", "u1", "i2", "u2", "i4", "u4", "i8", "u8", np.intp, np.uintp, np.longlong, np.ulonglong]
 KAYLES = grundy.Ruleset("kayles")
@@ -69,7 +70,12 @@ def test_cells_have_their_coordinates_on_the_last_axis():
 
 
 def test_lists_and_other_sequences_become_arrays():
-    assert list(KAYLES.values([1, 2, 3])) == list(KAYLES.values((1, 2, 3))) == list(KAYLES.values(range(1, 4))) == [1, 2, 3]
+    assert (
+        list(KAYLES.values([1, 2, 3]))
+        == list(KAYLES.values((1, 2, 3)))
+        == list(KAYLES.values(range(1, 4)))
+        == [1, 2, 3]
+    )
     assert KAYLES.values([]).shape == (0,) and KAYLES.values([[], []]).shape == (2, 0)
     assert list(KAYLES.values(np.uint8(3))) == [0, 1, 2], "a number stands for the first positions"
 
@@ -115,8 +121,12 @@ def test_messages_name_the_first_offending_index():
     assert refused(ValueError, lambda: grundy.marbles.values([[(1, 2), (0, 0)]])) == (
         "positions[0, 1]: column 1: found `0,0`, where the game is over, expected a position in which the game goes on"
     )
-    assert refused(ValueError, lambda: grundy.marbles.values([(1, 2), (-1, 3)])).startswith("positions[1]: column 1: found `-`")
-    assert refused(IndexError, lambda: grundy.coins.values(np.array([0, 2**63], dtype=np.uint64))).startswith("positions[1]: ")
+    assert refused(ValueError, lambda: grundy.marbles.values([(1, 2), (-1, 3)])).startswith(
+        "positions[1]: column 1: found `-`"
+    )
+    assert refused(IndexError, lambda: grundy.coins.values(np.array([0, 2**63], dtype=np.uint64))).startswith(
+        "positions[1]: "
+    )
     assert refused(ValueError, lambda: grundy.Ruleset("row:o=./oo=..").values([0b101, 1])).startswith(
         "positions[1]: found 1, expected the number of a position of row:"
     )
@@ -135,7 +145,7 @@ def test_wrong_types_are_named():
         (np.array([2**70]), f"{2**70} of dtype object"),
         (np.array(["2020-01-01"], dtype="M8[D]"), "2020-01-01 of dtype datetime64[D]"),
     ]:
-        message = refused(TypeError, lambda: KAYLES.values(array))
+        message = refused(TypeError, lambda array=array: KAYLES.values(array))
         place = "0, 0" if np.ndim(array) == 2 else "0"
         assert message == f"positions[{place}]: found {found}, expected an integer"
     assert "float32" in refused(TypeError, lambda: KAYLES.values(np.empty(0, dtype="f4")))

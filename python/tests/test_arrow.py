@@ -1,8 +1,9 @@
 """Arrow data in and out: of pyarrow, Polars and DuckDB."""
 
-import grundy
 import numpy as np
 import pytest
+
+import grundy
 
 pa = pytest.importorskip("pyarrow")
 KAYLES = grundy.Ruleset("kayles")
@@ -82,7 +83,9 @@ def test_polars():
     pairs = pl.Series([[3, 5], [7, 7]], dtype=pl.Array(pl.UInt8, 2))
     assert pl.Series(grundy.marbles.values(pairs)).to_list() == [0, 2**64 - 1]
     lazy = pl.DataFrame({"heap": range(50)}).lazy()
-    batches = lazy.select(pl.col("heap").map_batches(lambda heaps: pl.Series(KAYLES.values(heaps)), return_dtype=pl.UInt64))
+    batches = lazy.select(
+        pl.col("heap").map_batches(lambda heaps: pl.Series(KAYLES.values(heaps)), return_dtype=pl.UInt64)
+    )
     assert batches.collect()["heap"].to_list() == KAYLES.values(50).tolist()
 
 
@@ -94,6 +97,8 @@ def test_duckdb():
         expected = int(grundy.chess.values(np.arange(5000)).sum())
         assert database.sql("SELECT sum(value), count(*) FROM values").fetchall() == [(expected, 5000)]
         assert values.num_rows == 5000
-        cells = database.sql("SELECT l::UTINYINT AS l, c::UTINYINT AS c FROM range(1, 9) l(l), range(9) c(c) ORDER BY l, c")
+        cells = database.sql(
+            "SELECT l::UTINYINT AS l, c::UTINYINT AS c FROM range(1, 9) l(l), range(9) c(c) ORDER BY l, c"
+        )
         expected = grundy.marbles.values(np.stack(np.mgrid[1:9, 0:9], axis=-1)).ravel().tolist()
         assert pa.chunked_array(grundy.marbles.values(cells)).to_pylist() == expected

@@ -8,10 +8,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import grundy
-import grundy.survey
 import numpy as np
 import pytest
+
+import grundy
+import grundy.survey
 
 ROOT = Path(__file__).resolve().parents[2]
 

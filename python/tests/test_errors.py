@@ -8,8 +8,9 @@ import sys
 import time
 from pathlib import Path
 
-import grundy
 import pytest
+
+import grundy
 
 ROOT = Path(__file__).resolve().parents[2]
 KAYLES = grundy.Ruleset("kayles")
@@ -20,21 +21,33 @@ WYTHOFF = grundy.Ruleset("wythoff")
     ("call", "exception", "message"),
     [
         (lambda: grundy.Ruleset(""), ValueError, "column 1: found the end of the text, expected "),
-        (lambda: grundy.Ruleset("0.7x"), ValueError, "column 4: found `x`, expected a hexadecimal digit, `...` or the end of"),
+        (
+            lambda: grundy.Ruleset("0.7x"),
+            ValueError,
+            "column 4: found `x`, expected a hexadecimal digit, `...` or the end of",
+        ),
         (lambda: grundy.Ruleset("turn:3-2"), ValueError, "the nearest right text is `turn:2-3`"),
         (lambda: grundy.Ruleset("kayle"), ValueError, "the nearest right text is `kayles`"),
         (lambda: grundy.Ruleset("row:o.=.o/.o=o."), ValueError, "column "),
         (lambda: grundy.Ruleset("graph:sha256-" + "0" * 64), ValueError, "column 1: "),
         (lambda: grundy.Ruleset("kayles", limit=0), ValueError, "found the size 0, expected a size from 1 to "),
         (lambda: grundy.Ruleset("kayles", limit=-1), OverflowError, ""),
-        (lambda: grundy.Ruleset("leaper", limit=10), ValueError, "expected a limit of 225, the cells of the board, or more"),
+        (
+            lambda: grundy.Ruleset("leaper", limit=10),
+            ValueError,
+            "expected a limit of 225, the cells of the board, or more",
+        ),
         (lambda: grundy.Ruleset(5), TypeError, ""),
         (lambda: grundy.Graph("a: b\nb: a\n"), ValueError, "line 1, column 1"),
         (lambda: grundy.Graph("a: b\na: c\n"), ValueError, "line 2, column 1"),
         (lambda: KAYLES.value(-1), ValueError, "column 1: found `-`, expected a heap from 0 to 18446744073709551615"),
         (lambda: KAYLES.value("1e3"), ValueError, "column 2: found `e`, expected the end of the position"),
         (lambda: KAYLES.value("007"), ValueError, "column 1: found `007`, expected a heap without leading zeros"),
-        (lambda: KAYLES.value(1.0), TypeError, "found 1.0 of type float, expected an int, a tuple of coordinates or the text"),
+        (
+            lambda: KAYLES.value(1.0),
+            TypeError,
+            "found 1.0 of type float, expected an int, a tuple of coordinates or the text",
+        ),
         (lambda: KAYLES.value(None), TypeError, "found None of type NoneType"),
         (lambda: KAYLES.value((1, 2)), ValueError, "found (1, 2), expected a position of 0.77, which has no cells"),
         (lambda: KAYLES.value("\ud800"), UnicodeEncodeError, ""),
@@ -43,25 +56,45 @@ WYTHOFF = grundy.Ruleset("wythoff")
         (lambda: WYTHOFF.value((1, -2)), ValueError, "column 3: found `-`, expected a coordinate from 0 to "),
         (lambda: WYTHOFF.value((1, 2.5)), ValueError, "column 4: found `.`, expected the end of the cell"),
         (lambda: WYTHOFF.value(7), ValueError, "column 2: found the end of the text, expected a comma and the next"),
-        (lambda: WYTHOFF.value((10**6, 10**6)), IndexError, "computed to coordinates below 1000; limit=N computes further"),
+        (
+            lambda: WYTHOFF.value((10**6, 10**6)),
+            IndexError,
+            "computed to coordinates below 1000; limit=N computes further",
+        ),
         (lambda: grundy.marbles.value((0, 0)), ValueError, "`0,0`, where the game is over"),
         (lambda: grundy.chess.value(2**20), ValueError, "expected the number of a position of row:o{o}.=.{o}o"),
         (lambda: grundy.chess.value("o."), ValueError, "column 3: found the end of the text, expected `o` or `.`"),
         (lambda: grundy.coins.value(2**63), IndexError, "found position 9223372036854775808, whose value is not known"),
         (lambda: grundy.Ruleset("row:.=o:win=ooo").value("ooo"), ValueError, "the game is over"),
-        (lambda: grundy.Ruleset("row:.=o").value("o" * 30), IndexError, "computed to rows of 24 cells; limit=N computes"),
+        (
+            lambda: grundy.Ruleset("row:.=o").value("o" * 30),
+            IndexError,
+            "computed to rows of 24 cells; limit=N computes",
+        ),
         (lambda: grundy.Ruleset("officers", limit=9).value(9), IndexError, "computed to 9; no period proved; limit=N"),
-        (lambda: grundy.Ruleset("officers", limit=1000).value(2**64), ValueError, "expected a heap from 0 to 18446744073709551615"),
+        (
+            lambda: grundy.Ruleset("officers", limit=1000).value(2**64),
+            ValueError,
+            "expected a heap from 0 to 18446744073709551615",
+        ),
         (lambda: grundy.Ruleset("turn:1+").value(70), ValueError, "coin"),
         (lambda: KAYLES.values(10**15), MemoryError, "found no room for 1000000000000000 values"),
-        (lambda: WYTHOFF.period(), ValueError, "found rules of the family `moves on a board`, expected rules of heaps or coins"),
+        (
+            lambda: WYTHOFF.period(),
+            ValueError,
+            "found rules of the family `moves on a board`, expected rules of heaps or coins",
+        ),
         (lambda: KAYLES.period(limit=0), ValueError, "found the size 0, expected a limit from 1 to "),
         (lambda: grundy.Table.open("/no/such/file"), FileNotFoundError, "No such file or directory: '/no/such/file'"),
         (lambda: grundy.Table.map("/no/such/file"), FileNotFoundError, "No such file or directory: '/no/such/file'"),
         (lambda: grundy.Ruleset("graph:/no/such/file"), FileNotFoundError, "'/no/such/file'"),
         (lambda: grundy.Table.open(ROOT), IsADirectoryError, ""),
         (lambda: grundy.Table.open(__file__), ValueError, f"{__file__}: "),
-        (lambda: grundy.Sum([(KAYLES, 1), (WYTHOFF, 3)]), ValueError, "components[1]: column 2: found the end of the text"),
+        (
+            lambda: grundy.Sum([(KAYLES, 1), (WYTHOFF, 3)]),
+            ValueError,
+            "components[1]: column 2: found the end of the text",
+        ),
         (lambda: grundy.Sum([(KAYLES, 1), 7]), TypeError, ""),
         (lambda: grundy.Sum([("kayles", 1)]), TypeError, ""),
         (lambda: grundy.Sum(5), TypeError, ""),

@@ -42,13 +42,14 @@ def scored(*arguments, **options):
 
 
 def test_scores_of_one_process(tmp_path):
-    import grundy
     import pyarrow.parquet
+
+    import grundy
 
     counts, positions, digest = scored(tmp_path / "positions", "--make", 100_000, "--workers", 0)
     table = pyarrow.parquet.read_table(tmp_path / "positions" / "00000.parquet")
     values = grundy.chess.values(table["position"].to_numpy())
-    expected = [f"{value:>5} {count:>12,}" for value, count in zip(*np.unique(values, return_counts=True))]
+    expected = [f"{value:>5} {count:>12,}" for value, count in zip(*np.unique(values, return_counts=True), strict=True)]
     assert (counts, positions) == (expected, "100,000")
     assert digest == hashlib.sha256(hashlib.sha256(values.astype("<u8").tobytes()).digest()).hexdigest()
 

@@ -2,8 +2,9 @@
 
 import itertools
 
-import grundy
 import pytest
+
+import grundy
 
 KAYLES = grundy.Ruleset("kayles")
 NIM = grundy.Ruleset("nim")

@@ -5,9 +5,9 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 
 import pytest
+
 from grundy import survey
 
 COMMAND = os.environ.get("GRUNDY")
@@ -152,7 +152,9 @@ def test_a_worker_that_is_killed_changes_nothing(tmp_path):
     with cluster:
         before = {worker.pid for worker in cluster.workers.values()}
         command = [sys.executable, "-m", "grundy.survey", pattern, "--limit", str(limit), "-o", tmp_path / "two.csv"]
-        child = subprocess.Popen([*command, "--scheduler", cluster.scheduler_address], stderr=subprocess.PIPE, text=True)
+        child = subprocess.Popen(
+            [*command, "--scheduler", cluster.scheduler_address], stderr=subprocess.PIPE, text=True
+        )
         part = tmp_path / "two.csv.part"
         while not part.exists() or part.read_text().count("\n") < 60:
             assert child.poll() is None, child.stderr.read()

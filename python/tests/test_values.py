@@ -4,9 +4,10 @@ import gc
 import threading
 from pathlib import Path
 
-import grundy
 import numpy as np
 import pytest
+
+import grundy
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -67,7 +68,28 @@ def test_the_games_of_the_package_obey_the_mex_rule(game):
 
 def test_the_literature_agrees():
     assert list(grundy.Ruleset("kayles").values(20)) == [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2]
-    assert list(grundy.Ruleset("grundys-game").values(20)) == [0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3]
+    assert list(grundy.Ruleset("grundys-game").values(20)) == [
+        0,
+        0,
+        0,
+        1,
+        0,
+        2,
+        1,
+        0,
+        2,
+        1,
+        0,
+        2,
+        1,
+        3,
+        2,
+        1,
+        3,
+        2,
+        4,
+        3,
+    ]
     assert [tuple(map(int, place)) for place in np.argwhere(grundy.Ruleset("wythoff").values(8) == 0)] == [
         (0, 0), (1, 2), (2, 1), (3, 5), (4, 7), (5, 3), (7, 4),
     ]  # fmt: skip

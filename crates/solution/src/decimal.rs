@@ -66,7 +66,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn arithmetic_is_that_of_128_bits(number in 0..u128::MAX >> 65, smaller: u64, divisor in 1..u64::MAX, factor: u64) {
+        fn arithmetic_is_that_of_128_bits(
+            number in 0..u128::MAX >> 65,
+            smaller: u64,
+            divisor in 1..u64::MAX,
+            factor: u64,
+        ) {
             let decimal = || Decimal::new(&number.to_string());
             let smaller = smaller.min(u64::try_from(number).unwrap_or(u64::MAX));
             prop_assert_eq!(decimal().digits(), number.to_string());

@@ -184,8 +184,8 @@ impl Solution {
         table.get(equal_heap(digits, period.preperiod, period.period))
     }
 
-    /// The value of a heap or coin, in decimal digits like its number, where both may have more than 64 bits: known if a
-    /// period is proved, also if the values grow.
+    /// The value of a heap or coin, in decimal digits like its number; both may have more than 64 bits. Known if a period
+    /// is proved, also if the values grow.
     ///
     /// ```
     /// let nim = grundy_solution::Solution::of("nim".parse()?, None)?;
