@@ -46,16 +46,34 @@ pub(super) fn settle(
     Ok(true)
 }
 
-/// About how many bytes the layers take, if there are any. Saturates.
+/// The bytes that the layers take at least, if there are any, or nearly so. Saturates.
 ///
-/// The coins and their values are a lexicode (Conway and Sloane, "Lexicographic codes", 1986), and the values have about
-/// as many bits as a BCH code of that distance has check bits. Each layer fills up below that.
+/// The coins and their values are a lexicode (Conway and Sloane, "Lexicographic codes", 1986): the values are the check
+/// bits of a code of length `coins` that corrects errors in half of `most` places. By Hamming's bound there are as many
+/// nimbers as such errors, and each layer fills up with them; in most games there are more.
 pub(super) fn layer_bytes(turning: &Turning, coins: u64) -> u64 {
-    let (Spacing::Any, Some(most)) = (turning.spacing, turning.most) else { return 0 };
     let reach = turning.window.map_or(coins, |window| coins.min(window));
-    let check_bits = (most / 2).saturating_mul(reach.max(2).next_power_of_two().ilog2().into()) + most % 2;
-    let nimbers = 1u64.checked_shl(check_bits.min(reach) as u32).unwrap_or(u64::MAX);
-    most.min(reach).saturating_mul(nimbers / u64::from(u64::BITS)).saturating_mul(nimbers::BYTES_A_WORD)
+    match (turning.spacing, turning.most) {
+        (Spacing::Any, Some(most)) if most < reach => {
+            let nimbers = errors(reach, most / 2).saturating_mul(1 + most % 2);
+            most.saturating_mul(nimbers.div_ceil(u64::from(u64::BITS))).saturating_mul(nimbers::BYTES_A_WORD)
+        }
+        _ => 0,
+    }
+}
+
+/// The sets of at most `most` of `places`. Saturates.
+fn errors(places: u64, most: u64) -> u64 {
+    let (mut sets, mut of_size) = (1u64, 1u64);
+    for size in 1..=most.min(places) {
+        let grown = u128::from(of_size) * u128::from(places - size + 1) / u128::from(size);
+        of_size = u64::try_from(grown).unwrap_or(u64::MAX);
+        sets = sets.saturating_add(of_size);
+        if sets == u64::MAX {
+            break;
+        }
+    }
+    sets
 }
 
 /// Settles all coins by the mex that is found for each.
