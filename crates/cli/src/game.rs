@@ -107,7 +107,7 @@ impl Game {
         self.values.right(self.game)
     }
 
-    /// Makes sure that there are positions, and that the values of the greatest are known.
+    /// Makes sure that there are positions to play, and that the values of the greatest are known.
     pub(crate) fn expect_positions(&self) -> Result<(), Failure> {
         let Component::Position(form) = self.game.component else { return Ok(()) };
         if let Some(size) = form.size.filter(|&size| matches!(form.shape, Shape::Row) && size > form.rules.size()) {
@@ -121,6 +121,12 @@ impl Game {
             Some(why) => {
                 let (name, last) = (self.game.name, form.rules.write(last));
                 Err(Failure::new(format_args!("{name}: found positions up to {last}, expected known values: {why}")))
+            }
+            None if !self.right().is_played_on() => {
+                let name = self.game.name;
+                Err(Failure::new(format_args!(
+                    "{name}: found only positions that are won at once, expected some that are played on"
+                )))
             }
             None => Ok(()),
         }

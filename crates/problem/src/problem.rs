@@ -68,7 +68,13 @@ impl Problem<'static> {
         let tests = Bound::new("the number of tests", 1, limits.tests).answered(0, ANY_NUMBER);
         let game: &'static ContestGame = leaked(ContestGame { tests: Tests::Counted(tests), ..generic.game() });
         check_positions(game, solution)?;
-        Ok(Self { right: Right { game, values: solution }, title: title(ruleset), seed: 0 })
+        let right = Right { game, values: solution };
+        if !right.is_played_on() {
+            return Err(Error::new(format_args!(
+                "{ruleset}: found only positions that are won at once, expected some that are played on"
+            )));
+        }
+        Ok(Self { right, title: title(ruleset), seed: 0 })
     }
 }
 

@@ -190,6 +190,16 @@ fn a_file_in_the_place_of_a_folder_is_told_before_the_work() {
 
 /// Of some rules there are few lost tests, or few that a mistake fails: nobody waits for them for long.
 #[test]
+fn rules_without_a_position_to_play_on_are_refused() {
+    let rules = "row:.=o:win=o";
+    let message = format!("{rules}: found only positions that are won at once, expected some that are played on\n");
+    for command in ["cases", "play"] {
+        let refused = Run { status: 1, stdout: String::new(), stderr: message.clone() };
+        assert_eq!(run(&[command, rules, "--size", "3", "--seed", "7"], ""), refused, "{command}");
+    }
+}
+
+#[test]
 fn cases_are_soon_made_whatever_the_rules() {
     for (rules, size) in [
         ("turn:1-3", None),

@@ -235,14 +235,29 @@ impl Right<'_> {
             let is_repeated = self.game.repeats == Repeats::TheSame && test.contains(component);
             !is_repeated && self.value_of(component).is_some_and(|value| value != Value::InstantWin)
         };
+        // Of some rules, each position is one that wins at once.
+        let tried = match self.game.component {
+            Component::Position(form) => {
+                let positions = form.count(form.size_up_to(u64::MAX)).min(COMPONENTS_TRIED as u64);
+                COMPONENTS_TRIED.min(8 * positions as usize)
+            }
+            _ => COMPONENTS_TRIED,
+        };
         let mut last = any(random);
-        for _ in 0..COMPONENTS_TRIED {
+        for _ in 0..tried {
             if is_usable(&last) {
                 break;
             }
             last = any(random);
         }
         last
+    }
+
+    /// Whether a component is found that does not win at once. Without one, there is nothing to play, and nothing to test.
+    pub fn is_played_on(&self) -> bool {
+        let mut random = Random::new(0, "start", 0);
+        let found = self.another(&mut random, &[], &|random| self.game.component.any(random, u64::MAX));
+        self.value_of(&found) != Some(Value::InstantWin)
     }
 
     /// Names some components again, where there is a component and room.

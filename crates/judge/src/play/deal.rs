@@ -21,17 +21,18 @@ const STARTS_TRIED: usize = 10_000;
 
 /// A random start that the first player wins, or loses; `None` if none is found.
 pub fn start(right: &Right<'_>, first_wins: bool, rng: &mut impl Rng) -> Option<Test> {
-    let mut starts = (0..STARTS_TRIED).map(|_| deal(right, rng));
+    let mut starts = (0..STARTS_TRIED).map_while(|_| deal(right, rng));
     starts.find(|test| right.first_wins(test) == Some(first_wins))
 }
 
-/// A start, as the game describes it. No component wins at once.
-pub(super) fn deal(right: &Right<'_>, rng: &mut impl Rng) -> Test {
-    match right.game.start {
+/// A start, as the game describes it. No component wins at once; `None` if only such components are found.
+fn deal(right: &Right<'_>, rng: &mut impl Rng) -> Option<Test> {
+    Some(match right.game.start {
         Start::Components { count, most } => {
             let components = (0..COMPONENTS_TRIED).map(|_| component(right.game, most, rng));
             let is_nimber = |component: &Vec<u64>| right.value_of(component).and_then(Value::nimber).is_some();
-            components.filter(is_nimber).take(count).collect()
+            let test: Test = components.filter(is_nimber).take(count).collect();
+            return (!test.is_empty()).then_some(test);
         }
         Start::Rows { count, first_column } => {
             let last = right.game.greatest_number();
@@ -39,7 +40,7 @@ pub(super) fn deal(right: &Right<'_>, rng: &mut impl Rng) -> Test {
         }
         Start::Coins { count } => (0..count).filter(|_| rng.random_ratio(1, 2)).map(|coin| vec![coin]).collect(),
         Start::Strip { length } => vec![(0..length).map(|_| u64::from(rng.random_ratio(4, 5))).collect()],
-    }
+    })
 }
 
 /// Numbers within the bounds of a contest, up to `most`; or a position.

@@ -120,8 +120,14 @@ fn too_much_for_a_duel_is_refused_with_what_to_do() {
     assert!(positions.starts_with("found 131072 positions, expected at most 65536"), "{positions}");
     let boards = refused("0.77", 2, (1, 1));
     assert!(boards.starts_with("found 0 boards beside the samples, expected at least 6"), "{boards}");
-    let wins = refused("row:.=o:win=o", 3, (1, 10));
-    assert!(wins.starts_with("found only positions that are won at once"), "{wins}");
+}
+
+#[test]
+fn rules_without_a_position_to_play_on_are_refused() {
+    let limits = Limits { size: Some(3), ..Limits::default() };
+    let refused = Problem::of_rules(&"row:.=o:win=o".parse().unwrap(), &limits).map(|problem| problem.title);
+    let message = "row:.=o:win=o: found only positions that are won at once, expected some that are played on";
+    assert_eq!(refused.unwrap_err().to_string(), message);
 }
 
 #[test]
