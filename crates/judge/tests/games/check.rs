@@ -12,7 +12,12 @@ pub fn check(right: &Right<'_>, input: &[u8], sizes: &[usize]) -> Outcome {
         assert_eq!(answer(right, level, input), expected, "{level}, whole: {:?}", input.escape_ascii().to_string());
         assert_eq!(answer(right, level, in_pieces(input, sizes)), expected, "{level}, in pieces of {sizes:?}");
         let with_moves = Outcome::of(|answers| right.answer_with_moves(input, answers, Some(level)));
-        assert_eq!(without_moves(with_moves), expected, "{level}, with moves");
+        let with_moves = without_moves(with_moves);
+        assert_eq!(with_moves.answers, expected.answers, "{level}, with moves");
+        // Of a value that is lacking and another mistake in the same test, either may be met first.
+        if !(lacks_a_value(&with_moves) || lacks_a_value(&expected)) {
+            assert_eq!(with_moves.error, expected.error, "{level}, with moves");
+        }
     }
     let mut tests = Vec::new();
     let one_by_one = Outcome::of(|answers| {
@@ -30,12 +35,17 @@ pub fn check(right: &Right<'_>, input: &[u8], sizes: &[usize]) -> Outcome {
         assert_eq!(tests.len(), reading.tests.len());
     }
     if validate(right.game, input).is_empty() {
-        assert_eq!(expected.error, "", "what is valid is answered");
+        assert!(expected.error.is_empty() || lacks_a_value(&expected), "what is valid is answered: {}", expected.error);
         let text = text.expect("valid inputs are text");
         let tests = right.game.read(text).expect("what is valid can be read");
         assert_eq!(right.game.write(&tests), text);
     }
     expected
+}
+
+/// Whether the value of a position was not known: a contest allows some that the tests do not solve.
+fn lacks_a_value(outcome: &Outcome) -> bool {
+    outcome.error.ends_with("expected a position whose value has been computed")
 }
 
 /// The answers without what follows the verdict in a line.
