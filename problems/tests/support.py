@@ -20,6 +20,15 @@ WRONG_ANSWER = INVALID = 43
 # What a terminal takes for a colour.
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
+# A graph with a move that wins, a move to a sum, and a name that has to be escaped.
+GRAPH = """\
+start: left+right end win
+left: end -
+right: left
+end.of-"it": left right
+end:
+"""
+
 
 @functools.cache
 def scratch():
@@ -36,6 +45,19 @@ def packages():
     shutil.copytree(PROBLEMS, root, symlinks=True)
     run([root / "generate", "--largest"])
     return root
+
+
+def make_packages(name, rules, *options):
+    """A folder with the packages that `grundy problem` makes of `rules`, which are arguments by the names of the packages."""
+    folder = scratch() / name
+    folder.mkdir()
+    shutil.copy(PROBLEMS / "languages.yaml", folder)
+    graph = folder / "graph.txt"
+    graph.write_text(GRAPH)
+    for package, arguments in rules.items():
+        arguments = [argument.format(graph=graph) for argument in arguments]
+        run([GRUNDY, "problem", *arguments, *options, "-o", folder / package])
+    return folder
 
 
 def run(command, **options):

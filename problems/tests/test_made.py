@@ -6,12 +6,11 @@ Four rulesets are tried, of which the first goes through what takes longest, and
 import functools
 import os
 import re
-import shutil
 import subprocess
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
-from support import GRUNDY, INVALID, PROBLEMS, VALID, exit_and_complaint, run, scratch
+from support import INVALID, VALID, exit_and_complaint, make_packages, run, scratch
 
 FEW = {
     "threeways": ["sub:1,3,4", "--words", "Alice,Bob", "--title", "Three Ways & More"],
@@ -36,14 +35,6 @@ MORE = {
     "chessrow": ["row:o{{o}}.=.{{o}}o", "--size", "10"],
 }
 
-GRAPH = """\
-start: left+right end win
-left: end -
-right: left
-end.of-"it": left right
-end:
-"""
-
 RULES = FEW | (MORE if os.environ.get("MADE") == "all" else {})
 WHOLE = RULES if os.environ.get("MADE") == "all" else list(FEW)[:1]
 
@@ -51,15 +42,7 @@ WHOLE = RULES if os.environ.get("MADE") == "all" else list(FEW)[:1]
 @functools.cache
 def made(format):
     """The folder of the packages, all in one format."""
-    folder = scratch() / f"made-{format}"
-    folder.mkdir()
-    shutil.copy(PROBLEMS / "languages.yaml", folder)
-    graph = folder / "graph.txt"
-    graph.write_text(GRAPH)
-    for name, arguments in RULES.items():
-        arguments = [argument.format(graph=graph) for argument in arguments]
-        run([GRUNDY, "problem", *arguments, "--format", format, "-o", folder / name])
-    return folder
+    return make_packages(f"made-{format}", RULES, "--format", format)
 
 
 def each(task, items, format="legacy"):

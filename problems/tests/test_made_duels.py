@@ -6,14 +6,13 @@ Two rulesets are tried, and with MADE=all one more of every kind; the checkers t
 
 import functools
 import os
-import shutil
 import subprocess
 import sys
 import time
 import unittest
 
 from duelling import duel
-from support import ACCEPTED, GRUNDY, PROBLEMS, WRONG_ANSWER, run, scratch
+from support import ACCEPTED, WRONG_ANSWER, make_packages, run, scratch
 
 CHECKED = {"homeduel": ["move:-1,-1+/-1,0+/0,-1+:home", "--size", "12", "--words", "Alice,Bob"]}
 
@@ -32,14 +31,6 @@ MORE = {
     "treblecrossduel": ["row:.=o:win=ooo", "--size", "9", "--components", "1..4"],
     "graphduel": ["graph:{graph}", "--components", "2..5"],
 }
-
-GRAPH = """\
-start: left+right end win
-left: end -
-right: left
-end.of-"it": left right
-end:
-"""
 
 IS_ALL = os.environ.get("MADE") == "all"
 RULES = FEW | (MORE if IS_ALL else {})
@@ -61,15 +52,7 @@ ONE_TOKEN = "1\n3,3\n"
 @functools.cache
 def made(format="legacy"):
     """The folder of the packages, all in one format."""
-    folder = scratch() / f"made-duels-{format}"
-    folder.mkdir()
-    shutil.copy(PROBLEMS / "languages.yaml", folder)
-    graph = folder / "graph.txt"
-    graph.write_text(GRAPH)
-    for name, arguments in RULES.items():
-        arguments = [argument.format(graph=graph) for argument in arguments]
-        run([GRUNDY, "problem", *arguments, "--interactive", "--format", format, "-o", folder / name])
-    return folder
+    return make_packages(f"made-duels-{format}", RULES, "--interactive", "--format", format)
 
 
 @functools.cache

@@ -1,10 +1,9 @@
 //! Where the values of a game come from.
 
 use grundy::rules::{Rules, Ruleset};
-use grundy::table::Table;
 use grundy::{Nimber, Value, Values};
 use grundy_rules::rows::AnyWidth;
-use grundy_solution::Solution;
+use grundy_solution::{Entries, Solution};
 
 use crate::failure::Failure;
 
@@ -85,28 +84,5 @@ impl Source {
             (Self::Solution(_), Some(Ruleset::Rows(_))) => plain | marker,
             _ => plain,
         }
-    }
-}
-
-/// A table whose rules are not known.
-pub(crate) trait Entries: Send + Sync {
-    fn notation(&self) -> String;
-
-    fn size(&self) -> u64;
-
-    fn get(&self, entry: u64) -> Option<Value>;
-}
-
-impl<D: AsRef<[u8]> + Send + Sync> Entries for Table<D> {
-    fn notation(&self) -> String {
-        self.rules().to_owned()
-    }
-
-    fn size(&self) -> u64 {
-        Self::size(self)
-    }
-
-    fn get(&self, entry: u64) -> Option<Value> {
-        Self::get(self, entry)
     }
 }

@@ -3,7 +3,7 @@
 use grundy::rules::{Rules, Ruleset};
 use grundy::table::{Period, Table};
 use grundy::{Value, Values};
-use grundy_solution::{Solution, names_no_notation, with_named_rules};
+use grundy_solution::{Entries, Solution, names_no_notation, with_named_rules};
 
 use crate::failure::Failure;
 use crate::status::GrundyStatus;
@@ -142,27 +142,4 @@ fn not_a_position(game: &GrundyGame, number: u64) -> Failure {
     let notation = game.notation();
     let message = format_args!("found {number}, expected the number of a position of {notation} that is not over");
     Failure::new(GrundyStatus::InvalidPosition, message)
-}
-
-/// A table whose rules are not known.
-trait Entries: Send + Sync {
-    fn notation(&self) -> String;
-
-    fn size(&self) -> u64;
-
-    fn get(&self, entry: u64) -> Option<Value>;
-}
-
-impl<D: AsRef<[u8]> + Send + Sync> Entries for Table<D> {
-    fn notation(&self) -> String {
-        self.rules().to_owned()
-    }
-
-    fn size(&self) -> u64 {
-        Self::size(self)
-    }
-
-    fn get(&self, entry: u64) -> Option<Value> {
-        Self::get(self, entry)
-    }
 }

@@ -44,3 +44,4 @@ mod words;
 
 pub use language::Language;
 pub use ruleset::{Export, OtherValues, csv, raw};
+pub use template::fill_with;

@@ -12,11 +12,25 @@ use crate::Language;
 ///
 /// If the template is wrong, or has a place for which there is no value: the templates are part of this crate.
 pub(crate) fn fill(template: &str, values: Value) -> String {
+    fill_with(&[], template, values)
+}
+
+/// The text of `template` with the values in their places, and with other templates where it includes them by their names.
+///
+/// Blocks leave no line, values are put in as they are, and the last line end is kept.
+///
+/// # Panics
+///
+/// If a template is wrong, or has a place for which there is no value: templates are part of a program.
+pub fn fill_with(included: &[(&'static str, &'static str)], template: &str, values: Value) -> String {
     let mut environment = Environment::new();
     environment.set_undefined_behavior(UndefinedBehavior::Strict);
     let mut syntax = SyntaxConfig::builder();
     syntax.keep_trailing_newline(true).trim_blocks(true).lstrip_blocks(true);
     environment.set_syntax(syntax.build().expect("a syntax with its usual signs"));
+    for &(name, text) in included {
+        environment.add_template(name, text).expect("a template that can be read");
+    }
     environment.render_str(template, values).expect("a template that has all its values")
 }
 

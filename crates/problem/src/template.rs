@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use minijinja::syntax::SyntaxConfig;
-use minijinja::{Environment, UndefinedBehavior, Value};
+use grundy_export::fill_with;
+use minijinja::Value;
 
 /// The templates that others include, by the names that they have there.
 const INCLUDED: [(&str, &str); 6] = [
@@ -21,15 +21,7 @@ const INCLUDED: [(&str, &str); 6] = [
 ///
 /// If the template is wrong, or has a place for which there is no value: the templates are part of this crate.
 pub(crate) fn fill(template: &str, values: Value) -> String {
-    let mut environment = Environment::new();
-    environment.set_undefined_behavior(UndefinedBehavior::Strict);
-    let mut syntax = SyntaxConfig::builder();
-    syntax.keep_trailing_newline(true).trim_blocks(true).lstrip_blocks(true);
-    environment.set_syntax(syntax.build().expect("a syntax with its usual signs"));
-    for (name, included) in INCLUDED {
-        environment.add_template(name, included).expect("a template of this crate");
-    }
-    environment.render_str(template, values).expect("a template that has all its values")
+    fill_with(&INCLUDED, template, values)
 }
 
 /// A text without control characters as the literal of a string: the same in C++ and in Python.

@@ -43,7 +43,7 @@ use heaps::PeriodicHeaps;
 use rows::RowTables;
 use tables::Tables;
 
-pub use named::{NamedRulesError, names_no_notation, with_named_rules};
+pub use named::{Entries, NamedRulesError, names_no_notation, with_named_rules};
 pub use period::{PeriodError, find_period, find_period_with};
 pub use sequence::ValueSequence;
 pub use unsolved::Unsolved;

@@ -1,11 +1,11 @@
-//! Tables with the rules that their headers name.
+//! Tables with the rules that their headers name, or without.
 
 use std::error::Error;
 use std::fmt;
 
-use grundy::Solved;
 use grundy::rules::{Ruleset, SizedRuleset};
 use grundy::table::Table;
+use grundy::{Solved, Value};
 
 /// The values in a table, with the rules that its header names.
 ///
@@ -55,3 +55,30 @@ impl fmt::Display for NamedRulesError {
 }
 
 impl Error for NamedRulesError {}
+
+/// A table whose rules are not known: values by the numbers of entries, which are those of the positions unless the rules
+/// say otherwise.
+pub trait Entries: Send + Sync {
+    /// The rules that the header names.
+    fn notation(&self) -> String;
+
+    /// The size.
+    fn size(&self) -> u64;
+
+    /// The value of an entry; `None` if there is no such entry.
+    fn get(&self, entry: u64) -> Option<Value>;
+}
+
+impl<D: AsRef<[u8]> + Send + Sync> Entries for Table<D> {
+    fn notation(&self) -> String {
+        self.rules().to_owned()
+    }
+
+    fn size(&self) -> u64 {
+        Self::size(self)
+    }
+
+    fn get(&self, entry: u64) -> Option<Value> {
+        Self::get(self, entry)
+    }
+}

@@ -188,7 +188,6 @@ fn a_file_in_the_place_of_a_folder_is_told_before_the_work() {
     assert_eq!(run, Run { stderr, ..silent(1) });
 }
 
-/// Of some rules there are few lost tests, or few that a mistake fails: nobody waits for them for long.
 #[test]
 fn rules_without_a_position_to_play_on_are_refused() {
     let rules = "row:.=o:win=o";
@@ -199,6 +198,7 @@ fn rules_without_a_position_to_play_on_are_refused() {
     }
 }
 
+/// Of some rules there are few lost tests, or few that a mistake fails: nobody waits for them for long.
 #[test]
 fn cases_are_soon_made_whatever_the_rules() {
     for (rules, size) in [
