@@ -13,7 +13,6 @@ use core::ops::ControlFlow;
 
 use grundy_rules::{GameOption, Rules, Ruleset, SizedRuleset, Visit};
 
-use crate::sum::Total;
 use crate::table::{Table, VerifyError, WrongGame, is_sequence};
 use crate::{Nimber, Value};
 
@@ -31,7 +30,8 @@ pub trait Values: Sync {
     ///
     /// # Errors
     ///
-    /// If it depends on a value that is not known. An instant win decides it, whatever else is not known.
+    /// If a value is not known, also where another position is an instant win: who asks for a few positions of a sum at a
+    /// time gets the same answer however they are grouped.
     fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
         one_by_one(self, positions)
     }
@@ -154,8 +154,7 @@ impl<R: Rules, D: AsRef<[u8]> + Sync> Values for Solved<R, D> {
 
 /// The value of a sum of positions, each looked up by itself.
 fn one_by_one<V: Values + ?Sized>(values: &V, positions: &[u64]) -> Result<Value, UnknownValue> {
-    let values = positions.iter().map(|&position| values.value(position).ok_or(UnknownValue { position }));
-    values.collect::<Total<_>>().value()
+    positions.iter().map(|&position| values.value(position).ok_or(UnknownValue { position })).sum()
 }
 
 /// The rules of a game of this crate, as data.

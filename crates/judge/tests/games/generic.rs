@@ -129,6 +129,16 @@ proptest! {
     }
 }
 
+#[test]
+fn a_value_that_is_lacking_is_told_beside_an_instant_win_too() {
+    // However the positions are grouped as they are read.
+    let home = generic("move:-1,-1+/-1,0+/0,-1+:home", 13);
+    for (positions, place) in [("0,5 0,20", "3:5"), ("0,20 0,5", "3:1")] {
+        let error = format!("{place}: found `0,20`, expected a position whose value has been computed");
+        assert_answers(&home, format!("1\n2\n{positions}\n"), "", &error);
+    }
+}
+
 #[track_caller]
 fn assert_answers(right: &Right<'_>, input: impl AsRef<[u8]>, answers: &str, error: &str) {
     let (input, expected) = (input.as_ref(), Outcome { answers: answers.to_owned(), error: error.to_owned() });
