@@ -22,9 +22,10 @@ Examples
 import argparse
 import contextlib
 import csv
+import itertools
 import os
+import secrets
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -185,12 +186,11 @@ def _lines_of_workers(client: Any, missing: list[str], limit: int) -> Iterator[s
         return client.submit(line, code, limit, pure=False)
 
     waiting = iter(missing)
-    tasks = as_completed([submit(code) for code, _ in zip(waiting, range(_TASKS_AT_ONCE), strict=False)])
+    tasks = as_completed([submit(code) for code in itertools.islice(waiting, _TASKS_AT_ONCE)])
     for task in tasks:
         yield task.result()
-        for code in waiting:
+        if (code := next(waiting, None)) is not None:
             tasks.add(submit(code))
-            break
 
 
 # The first words of a part; the pattern and the limit follow.
@@ -206,7 +206,7 @@ class _Part:
         self.path = output.with_name(output.name + ".part")
         self.head = f"{_TITLE}{canonical} --limit {limit}\n{','.join(COLUMNS)}\n"
         self.lines: dict[str, str] = {}
-        self._known = frozenset(self.codes)
+        self._expected = frozenset(self.codes)
 
     def __enter__(self) -> "_Part":
         self.file = open(self.path, "a+b")
@@ -243,9 +243,6 @@ class _Part:
         self.path.unlink()
         return rows
 
-    def progress(self) -> str:
-        return f"{self.path} has {len(self.lines):,} of {len(self.codes):,} rows"
-
     def _resume(self) -> None:
         """Reads the rows that are there, or writes the head before them. One that was not written to its end is
         dropped."""
@@ -271,7 +268,7 @@ class _Part:
 
     def _take(self, number: int, found: str) -> None:
         code = _code(found)
-        if code not in self._known or found.count(",") != len(COLUMNS) - 1:
+        if code not in self._expected or not _is_row(found):
             raise ValueError(f"{self.path}:{number}: found `{found[:80]}`, expected a row of a code of the pattern")
         if code in self.lines:
             raise ValueError(f"{self.path}:{number}: found `{found[:80]}`, expected one row of each code")
@@ -280,6 +277,14 @@ class _Part:
 
 def _code(line: str) -> str:
     return line.split(",", 1)[0]
+
+
+def _is_row(line: str) -> bool:
+    try:
+        Row.read(line)
+    except (ValueError, csv.Error):
+        return False
+    return True
 
 
 def _lock(file: IO[bytes], path: Path) -> None:
@@ -296,23 +301,17 @@ def _lock(file: IO[bytes], path: Path) -> None:
 
 def _replace(path: Path, write: Callable[[IO[bytes]], object]) -> None:
     """Replaces the file as a whole, or not at all."""
-    descriptor, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    # Not by `tempfile`, whose files only their owner may read.
+    beside = path.with_name(f".{path.name}-{secrets.token_hex(8)}")
     try:
-        with open(descriptor, "wb") as file:
+        with open(beside, "xb") as file:
             write(file)
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(name, 0o666 & ~_umask())
-        os.replace(name, path)
+        beside.replace(path)
     except BaseException:
-        os.unlink(name)
+        beside.unlink(missing_ok=True)
         raise
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def _write_parquet(rows: list[Row], file: IO[bytes]) -> None:

@@ -84,12 +84,27 @@ def test_the_part_of_another_survey_is_not_touched(tmp_path, expected):
         (head + content([expected[0], expected[0]]), ":4: found .*expected one row of each code"),
         (head + content(["0.777" + expected[0][3:]]), ":3: found .*expected a row of a code of the pattern"),
         (head + content(["0.77,1,2"]), ":3: found .*expected a row of a code of the pattern"),
+        (head + content([expected[0], "0.77,x" + ",1" * 8]), ":4: found .*expected a row of a code of the pattern"),
         ("my diary\nday 1\nday 2\n", "found a survey other than"),
     ]:
         part.write_text(wrong)
         with pytest.raises(ValueError, match=message):
             survey.survey(PATTERN, LIMIT, file)
         assert part.read_text() == wrong and not file.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="permissions as on Unix")
+def test_the_file_may_be_read_by_those_whom_the_umask_lets(tmp_path):
+    before = os.umask(0o027)
+    try:
+        survey.survey("0.?", 100, tmp_path / "survey.csv")
+    finally:
+        os.umask(before)
+    assert (tmp_path / "survey.csv").stat().st_mode & 0o777 == 0o640
+    (tmp_path / "folder.csv").mkdir()
+    with pytest.raises(OSError, match=r"folder\.csv"):
+        survey.survey("0.?", 100, tmp_path / "folder.csv")
+    assert sorted(os.listdir(tmp_path)) == ["folder.csv", "folder.csv.part", "survey.csv"]
 
 
 def test_a_survey_without_rows_is_begun_anew(tmp_path, expected):
@@ -136,6 +151,14 @@ def test_two_processes_write_the_same_file(tmp_path, expected):
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "survey.csv").read_text() == content(expected)
     assert "64 codes: " in done.stderr and done.stdout == ""
+
+
+def test_no_code_is_lost_where_they_are_more_than_the_tasks_at_once(tmp_path, expected, monkeypatch):
+    distributed = pytest.importorskip("distributed")
+    monkeypatch.setattr(survey, "_TASKS_AT_ONCE", 3)
+    with distributed.Client(processes=False, n_workers=1, dashboard_address=None) as client:
+        survey.survey(PATTERN, LIMIT, tmp_path / "survey.csv", client=client)
+    assert (tmp_path / "survey.csv").read_text() == content(expected)
 
 
 @pytest.mark.full
