@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import nanoarrow
 import numpy as np
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 Integers = NDArray[np.integer[Any]]
 Validity = NDArray[np.bool_] | None
+T = TypeVar("T")
 
 # The formats of the C data interface.
 _INTEGERS: dict[str, type[np.integer[Any]]] = {
@@ -102,7 +103,7 @@ def values(game: "Game", positions: Any) -> ArrowArray | ArrowStream:
 
 def _values_of_chunk(game: "Game", chunk: Any, rows_before: int) -> Any:
     """The values of the positions in a chunk, which begins behind so many rows."""
-    positions, valid = _positions(chunk, 0, len(chunk))
+    positions, valid = _renumbered(lambda: _positions(chunk, 0, len(chunk)), lambda row: rows_before + row)
     numbers = 1 if positions.ndim == 1 else positions.shape[1]
     if numbers != game.coordinates:
         raise ValueError(f"positions: found {numbers} numbers for each, expected {game.coordinates} coordinates")
@@ -116,7 +117,7 @@ def _values_of_chunk(game: "Game", chunk: Any, rows_before: int) -> Any:
     return _to_arrow(game, with_nulls, valid)
 
 
-def _renumbered(work: Callable[[], NDArray[Any]], row: Callable[[int], int]) -> NDArray[Any]:
+def _renumbered(work: Callable[[], T], row: Callable[[int], int]) -> T:
     """Does the work. The message of an error names the row of the whole data, not that of the part."""
     try:
         return work()
@@ -144,12 +145,24 @@ def _positions(array: Any, start: int, length: int) -> tuple[Integers, Validity]
             valid = _both(valid, of_column)
         if len(columns) == 1:
             return columns[0][0], valid
-        return np.stack([np.asarray(numbers) for numbers, _ in columns], axis=-1), valid
+        return _side_by_side([numbers for numbers, _ in columns], valid), valid
     found = "dictionary" if array.dictionary is not None else array.view().storage_type
     raise TypeError(
         f"positions: found Arrow data of type {found}, "
         "expected integers, lists of a fixed size of them, or columns of them"
     )
+
+
+def _side_by_side(columns: list[Integers], valid: Validity) -> Integers:
+    """The columns as one array. NumPy would make floats of signed and unsigned numbers of 64 bits, which are not exact."""
+    if np.result_type(*columns).kind != "f":
+        return np.stack(columns, axis=-1)
+    for column in columns:
+        negative = np.flatnonzero(column < 0 if valid is None else (column < 0) & valid)
+        if negative.size:
+            row = int(negative[0])
+            raise ValueError(f"positions[{row}]: found the coordinate {column[row]}, expected 0 or more")
+    return np.stack([column.astype(np.uint64) for column in columns], axis=-1)
 
 
 def _data(array: Any, dtype: type[np.integer[Any]], start: int, length: int) -> Integers:

@@ -56,6 +56,23 @@ def test_cells_are_lists_of_a_fixed_size_or_columns():
     assert pa.array(grundy.marbles.values(columns.to_batches()[0])).to_pylist() == expected
 
 
+def test_columns_of_signed_and_unsigned_numbers_stay_exact():
+    wythoff = grundy.Ruleset("wythoff")
+    columns = pa.table({"l": pa.array([1, None, 3, 1], pa.int64()), "c": pa.array([2, 7, 5, 4], pa.uint64())})
+    expected = [wythoff.value((1, 2)), None, wythoff.value((3, 5)), wythoff.value((1, 4))]
+    assert pa.chunked_array(wythoff.values(columns)).to_pylist() == expected
+    # What stands in the place of a null is nothing to look at.
+    garbage = pa.Array.from_buffers(pa.int64(), 2, [pa.py_buffer(b"\x01"), pa.py_buffer(np.array([1, -9]).tobytes())])
+    columns = pa.table({"l": garbage, "c": pa.array([2, 7], pa.uint64())})
+    assert pa.chunked_array(wythoff.values(columns)).to_pylist() == [0, None]
+    chunk = pa.table({"l": pa.array([1, -2], pa.int64()), "c": pa.array([2, 2**64 - 1], pa.uint64())})
+    with pytest.raises(ValueError, match=r"positions\[3\]: found the coordinate -2, expected 0 or more"):
+        wythoff.values(pa.concat_tables([chunk.slice(0, 1), chunk.slice(0, 1), chunk]))
+    with pytest.raises(ValueError, match=r"positions\[0\]: .*18446744073709551615"):
+        nim = grundy.Ruleset("move:-1,0")
+        nim.values(pa.table({"l": pa.array([-0], pa.int64()), "c": pa.array([2**64 - 1], pa.uint64())}))
+
+
 def test_messages_name_the_row_of_the_whole_data():
     heaps = pa.chunked_array([[1, None], [None, 2, -3]], pa.int64())
     with pytest.raises(ValueError, match=r"positions\[4\]: column 1: found `-`"):
