@@ -154,7 +154,7 @@ def _positions(array: Any, start: int, length: int) -> tuple[Integers, Validity]
 
 
 def _side_by_side(columns: list[Integers], valid: Validity) -> Integers:
-    """The columns as one array. NumPy would make floats of signed and unsigned numbers of 64 bits, which are not exact."""
+    """The columns as one array: NumPy would make floats of signed and unsigned numbers, which lose digits."""
     if np.result_type(*columns).kind != "f":
         return np.stack(columns, axis=-1)
     for column in columns:

@@ -16,7 +16,7 @@ use crate::arrays;
 use crate::failure::Failure;
 use crate::options;
 use crate::period::Period;
-use crate::positions::AnyValue;
+use crate::positions::{self, Named};
 use crate::signals::Signals;
 use crate::source::{Source, as_number};
 
@@ -198,15 +198,10 @@ impl Game {
         {
             return Ok(chess::TABLE.grundy(row).value().into_bound_py_any(py)?);
         }
-        let named = self.source.read(position)?;
-        let value = match self.source.known(&named) {
-            Some(value) => AnyValue::Value(value),
-            None => self.work(py, |source| source.value_of_named(named))?,
-        };
-        Ok(match value {
-            AnyValue::Value(value) => value_for_python(py, value)?,
-            AnyValue::Digits(digits) => py.get_type::<PyInt>().call1((digits,))?,
-        })
+        match self.source.read(position)? {
+            Named::Number(number) => Ok(value_for_python(py, self.value_of(py, number)?)?),
+            Named::Large(number) => self.value_of_large(&number),
+        }
     }
 
     /// The values of many positions, in an array.
@@ -293,7 +288,8 @@ impl Game {
     ) -> Result<Vec<Bound<'py, PyAny>>, Failure> {
         let number = self.source.number(position)?;
         let most = most.unwrap_or(usize::MAX);
-        let found = self.work(py, |source| Ok(first_options(source.known_rules()?, number, most)))?;
+        let watch = self.signals.watch();
+        let found = self.work(py, |source| first_options(source.known_rules()?, number, most, watch))?;
         Ok(found.iter().map(|option| options::write(py, &self.source, option.as_option())).collect::<PyResult<_>>()?)
     }
 
@@ -403,17 +399,51 @@ impl Game {
     }
 }
 
-/// The first options of a position, at most so many.
-fn first_options(rules: &dyn Rules, position: u64, most: usize) -> Vec<OwnedOption> {
+impl Game {
+    fn value_of(&self, py: Python<'_>, number: u64) -> Result<Value, Failure> {
+        match self.source.known(number) {
+            Some(value) => Ok(value),
+            None => self.work(py, |source| source.value_of(number)),
+        }
+    }
+
+    /// The value of a heap or coin that has more than 64 bits, by the proved period: as many periods away from an equal
+    /// one as there are, each of which adds the saltus.
+    fn value_of_large<'py>(&self, number: &Bound<'py, PyInt>) -> Result<Bound<'py, PyAny>, Failure> {
+        let py = number.py();
+        let proved = match self.certified {
+            Some(certified) => Some(certified),
+            None => self.work(py, Source::proved_period)?,
+        };
+        let Some(table::Period { preperiod, period, saltus, .. }) = proved else {
+            let found = positions::shown(number)?;
+            return Err(Failure::Unknown(format!("found {found}, expected a position whose value is known")));
+        };
+        let behind = number.sub(preperiod)?;
+        let equal = preperiod + behind.rem(period)?.extract::<u64>()?;
+        let value = value_for_python(py, self.value_of(py, equal)?)?;
+        Ok(behind.floor_div(period)?.mul(saltus)?.add(value)?)
+    }
+}
+
+/// The first options of a position, at most so many, unless `watch` breaks.
+fn first_options(
+    rules: &dyn Rules,
+    position: u64,
+    most: usize,
+    mut watch: impl FnMut() -> ControlFlow<()>,
+) -> Result<Vec<OwnedOption>, Failure> {
     let mut options = Vec::new();
+    let mut is_broken_off = false;
     let _ = rules.options(position, &mut |option| {
-        if options.len() == most {
+        is_broken_off = watch().is_break();
+        if is_broken_off || options.len() == most {
             return ControlFlow::Break(());
         }
         options.push(option.into());
         ControlFlow::Continue(())
     });
-    options
+    if is_broken_off { Err(Failure::BrokenOff) } else { Ok(options) }
 }
 
 impl Game {

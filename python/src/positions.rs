@@ -2,8 +2,7 @@
 
 use std::fmt::Display;
 
-use grundy::Value;
-use grundy::rules::{PositionError, Rules, Ruleset};
+use grundy::rules::{Rules, Ruleset};
 use grundy_rules::board::Board;
 use pyo3::IntoPyObjectExt;
 use pyo3::prelude::*;
@@ -13,31 +12,24 @@ use crate::failure::Failure;
 use crate::source::Source;
 
 /// A position that Python code names.
-pub(crate) enum Named {
+pub(crate) enum Named<'py> {
     /// The number of a position.
     Number(u64),
-    /// What may be the digits of a heap beyond 64 bits; and why it is no other position.
-    Digits(String, PositionError),
-}
-
-/// A value of any size.
-pub(crate) enum AnyValue {
-    Value(Value),
-    /// A nimber, in decimal digits.
-    Digits(String),
+    /// A heap or coin beyond 64 bits.
+    Large(Bound<'py, PyInt>),
 }
 
 impl Source {
     /// Reads a position: an int, a tuple of coordinates, or a text as the command has it.
-    pub(crate) fn read(&self, position: &Bound<'_, PyAny>) -> Result<Named, Failure> {
+    pub(crate) fn read<'py>(&self, position: &Bound<'py, PyAny>) -> Result<Named<'py>, Failure> {
         if let Ok(number) = position.cast_exact::<PyInt>().map_err(drop).and_then(|int| int.extract().map_err(drop)) {
             return self.read_number(number).map(Named::Number);
         }
         if let Ok(text) = position.cast::<PyString>() {
-            return self.read_text(&text.to_cow()?);
+            return self.read_text(text);
         }
         if let Ok(cell) = position.cast::<PyTuple>() {
-            return self.read_cell(cell);
+            return self.read_cell(cell).map(Named::Number);
         }
         let Ok(index) = position.call_method0("__index__") else {
             let (found, class) = (position.repr()?, position.get_type().name()?);
@@ -46,7 +38,7 @@ impl Source {
         };
         match index.extract::<u64>() {
             Ok(number) => self.read_number(number).map(Named::Number),
-            Err(_) => self.read_text(&index.str()?.to_cow()?),
+            Err(_) => self.read_large(index.cast_into().map_err(PyErr::from)?),
         }
     }
 
@@ -54,39 +46,44 @@ impl Source {
     pub(crate) fn number(&self, position: &Bound<'_, PyAny>) -> Result<u64, Failure> {
         match self.read(position)? {
             Named::Number(number) => Ok(number),
-            Named::Digits(_, error) => Err(error.into()),
+            Named::Large(number) => Err(self.refuse_large(&number)),
         }
     }
 
-    /// The value of a position that Python code names, if it is known without any work.
-    pub(crate) fn known(&self, named: &Named) -> Option<Value> {
-        match (named, self) {
-            (&Named::Number(number), Self::Solution(solution)) => solution.known(number),
-            (&Named::Number(number), _) => self.value_of(number).ok(),
-            (Named::Digits(..), _) => None,
-        }
-    }
-
-    /// The value of a position that Python code names.
-    pub(crate) fn value_of_named(&self, named: Named) -> Result<AnyValue, Failure> {
-        match (named, self) {
-            (Named::Number(number), _) => self.value_of(number).map(AnyValue::Value),
-            (Named::Digits(digits, error), Self::Solution(solution)) => {
-                solution.digits_of_decimal(&digits).map(AnyValue::Digits).ok_or_else(|| error.into())
-            }
-            (Named::Digits(_, error), _) => Err(error.into()),
-        }
-    }
-
-    fn read_text(&self, text: &str) -> Result<Named, Failure> {
-        match self.values()?.rules().read(text) {
+    fn read_text<'py>(&self, text: &Bound<'py, PyString>) -> Result<Named<'py>, Failure> {
+        let letters = text.to_cow()?;
+        match self.values()?.rules().read(&letters) {
             Ok(number) => Ok(Named::Number(number)),
-            Err(error) if text.starts_with('0') => Err(error.into()),
-            Err(error) => Ok(Named::Digits(text.to_owned(), error)),
+            Err(error) if !self.has_large_positions() || !is_large_number(&letters) => Err(error.into()),
+            Err(_) => self.read_large(text.py().get_type::<PyInt>().call1((text,))?.cast_into().map_err(PyErr::from)?),
         }
     }
 
-    fn read_cell(&self, cell: &Bound<'_, PyTuple>) -> Result<Named, Failure> {
+    /// Reads an int that is no number of 64 bits.
+    fn read_large<'py>(&self, number: Bound<'py, PyInt>) -> Result<Named<'py>, Failure> {
+        match self.has_large_positions() && number.gt(0)? {
+            true => Ok(Named::Large(number)),
+            false => Err(self.refuse_large(&number)),
+        }
+    }
+
+    /// Why an int that has more than 64 bits, or a sign, is not a position.
+    #[cold]
+    fn refuse_large(&self, number: &Bound<'_, PyInt>) -> Failure {
+        let is_written = number.str().is_ok();
+        match shown(number) {
+            Ok(digits) if is_written => self.refusal(&digits),
+            Ok(length) => Failure::value(format_args!("found {length}, expected a position of {}", self.notation())),
+            Err(error) => error.into(),
+        }
+    }
+
+    /// Whether heaps or coins have numbers of any size.
+    fn has_large_positions(&self) -> bool {
+        self.ruleset().is_some_and(Ruleset::is_sequence)
+    }
+
+    fn read_cell(&self, cell: &Bound<'_, PyTuple>) -> Result<u64, Failure> {
         let Some(Ruleset::Board(board)) = self.ruleset() else {
             let (found, notation) = (cell.repr()?, self.notation());
             return Err(Failure::value(format_args!(
@@ -95,7 +92,7 @@ impl Source {
         };
         let coordinates: Result<Vec<u64>, PyErr> = cell.iter().map(|coordinate| coordinate.extract()).collect();
         match coordinates.ok().and_then(|coordinates| board.locate(&coordinates)) {
-            Some(number) => Ok(Named::Number(number)),
+            Some(number) => Ok(number),
             None => {
                 let texts: Vec<String> = cell.iter().map(|coordinate| coordinate.to_string()).collect();
                 Err(self.refusal(&texts.join(",")))
@@ -128,10 +125,9 @@ impl Source {
             Failure::value(format_args!("found {found}, expected {expected}"))
         };
         match (self.rules(), self.ruleset()) {
-            (
-                Some(rules),
-                Some(Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_) | Ruleset::Board(_)),
-            ) => rules.read(found).map_or_else(Failure::from, |_| by_number(&rules.notation())),
+            (Some(rules), Some(ruleset)) if ruleset.is_sequence() || matches!(ruleset, Ruleset::Board(_)) => {
+                rules.read(found).map_or_else(Failure::from, |_| by_number(&rules.notation()))
+            }
             _ => by_number(&self.notation()),
         }
     }
@@ -150,5 +146,18 @@ impl Source {
     /// The rules, in which positions have texts.
     pub(crate) fn known_rules(&self) -> Result<&dyn Rules, Failure> {
         Ok(self.values()?.rules())
+    }
+}
+
+/// Whether a text that is no position is a number all the same.
+fn is_large_number(text: &str) -> bool {
+    !text.is_empty() && !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// How the number is shown: its decimal digits, or how long it is where Python writes none so long.
+pub(crate) fn shown(number: &Bound<'_, PyInt>) -> PyResult<String> {
+    match number.str() {
+        Ok(digits) => Ok(digits.to_cow()?.into_owned()),
+        Err(_) => Ok(format!("a number of {} bits", number.call_method0("bit_length")?)),
     }
 }

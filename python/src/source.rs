@@ -1,7 +1,7 @@
 //! Where the values of a game come from.
 
 use grundy::rules::{Rules, Ruleset};
-use grundy::{Nimber, Value, Values};
+use grundy::{Nimber, Value, Values, table};
 use grundy_rules::rows::AnyWidth;
 use grundy_solution::{Entries, Solution};
 
@@ -74,6 +74,22 @@ impl Source {
             Self::Solution(solution) => Ok(solution.value_of(position)?),
             Self::Known(values) => Ok(values.value(position).ok_or_else(unknown)?),
             Self::Entries(table) => Ok(table.get(position).ok_or_else(unknown)?),
+        }
+    }
+
+    /// The value of a position, if it is known without any work.
+    pub(crate) fn known(&self, position: u64) -> Option<Value> {
+        match self {
+            Self::Solution(solution) => solution.known(position),
+            _ => self.value_of(position).ok(),
+        }
+    }
+
+    /// The proved period that answers for all heaps or coins, if there is one; it may have to be looked for.
+    pub(crate) fn proved_period(&self) -> Result<Option<table::Period>, Failure> {
+        match self {
+            Self::Solution(solution) => Ok(solution.proved_period()?.copied()),
+            _ => Ok(None),
         }
     }
 

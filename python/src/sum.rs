@@ -1,5 +1,8 @@
 //! Sums of positions of any games.
 
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
 use grundy::rules::GameOption;
 use grundy::{Component, OwnedOption, Value, Values, sum};
 use pyo3::prelude::*;
@@ -9,6 +12,7 @@ use crate::failure::Failure;
 use crate::game::{Game, value_for_python};
 use crate::moves::Move;
 use crate::options;
+use crate::signals::Signals;
 
 /// Positions of any games side by side: a move is a move in one of them, and who cannot move loses.
 ///
@@ -121,15 +125,12 @@ impl Sum {
     #[pyo3(signature = (*, most = None))]
     fn winning_moves(&self, py: Python<'_>, most: Option<usize>) -> Result<Vec<Move>, Failure> {
         self.solve(py)?;
-        let found = py.detach(|| {
-            let unknown = |unknown: Component<'_>| Failure::Unknown(format!("{unknown}: the value is not known"));
+        let unknown = |unknown: Component<'_>| Failure::Unknown(format!("{unknown}: the value is not known"));
+        self.list(py, |watch| {
             let sum = sum::Sum::mixed(self.mixed());
-            let moves = sum.winning_moves().take(most.unwrap_or(usize::MAX));
-            moves
-                .map(|found| found.map(|found| (found.component, found.made)).map_err(unknown))
-                .collect::<Result<_, _>>()
-        })?;
-        self.to_python(py, distinct(found))
+            let moves = sum.winning_moves().map(|found| found.map(place_and_option).map_err(unknown));
+            first_distinct(moves, most, watch)
+        })
     }
 
     /// All legal moves, component by component.
@@ -144,12 +145,11 @@ impl Sum {
     /// list of Move
     #[pyo3(signature = (*, most = None))]
     fn moves(&self, py: Python<'_>, most: Option<usize>) -> Result<Vec<Move>, Failure> {
-        let found = py.detach(|| {
+        self.list(py, |watch| {
             let sum = sum::Sum::mixed(self.mixed());
-            let moves = sum.options().take(most.unwrap_or(usize::MAX));
-            moves.map(|found| (found.component, found.made)).collect()
-        });
-        self.to_python(py, distinct(found))
+            let moves = sum.options().map(|found| Ok(place_and_option(found)));
+            first_distinct(moves, most, watch)
+        })
     }
 
     /// The sum that a move leaves. After a move that wins at once the game is over: nothing is left.
@@ -214,7 +214,14 @@ impl Sum {
         self.components.iter().filter_map(component).collect()
     }
 
-    fn to_python(&self, py: Python<'_>, found: Vec<Found>) -> Result<Vec<Move>, Failure> {
+    /// Lists moves while other threads of Python go on; what is handed to `list` breaks when a signal asks for it.
+    fn list(
+        &self,
+        py: Python<'_>,
+        list: impl FnOnce(&mut dyn FnMut() -> ControlFlow<()>) -> Result<Vec<Found>, Failure> + Send,
+    ) -> Result<Vec<Move>, Failure> {
+        let signals = Signals::default();
+        let found = py.detach(|| list(&mut signals.watch())).map_err(|failure| signals.explain(failure))?;
         let to_python = |(component, option): Found| {
             let source = self.components[component].0.get().source();
             Ok(Move::new(component, options::write(py, source, option.as_option())?))
@@ -229,8 +236,29 @@ fn component<'s>((game, number): &'s (Py<Game>, u64)) -> Option<Component<'s>> {
     Some(Component { values, position: *number })
 }
 
-/// Each move once: rules may name an option more than once.
-fn distinct(found: Vec<Found>) -> Vec<Found> {
-    let mut seen = std::collections::HashSet::new();
-    found.into_iter().filter(|made| seen.insert(made.clone())).collect()
+fn place_and_option<P>(made: sum::Move<P, OwnedOption>) -> Found {
+    (made.component, made.made)
+}
+
+/// The first moves, each once: rules may name an option more than once.
+fn first_distinct(
+    moves: impl Iterator<Item = Result<Found, Failure>>,
+    most: Option<usize>,
+    watch: &mut dyn FnMut() -> ControlFlow<()>,
+) -> Result<Vec<Found>, Failure> {
+    let mut seen = HashSet::new();
+    let mut distinct = Vec::new();
+    for made in moves {
+        if watch().is_break() {
+            return Err(Failure::BrokenOff);
+        }
+        let made = made?;
+        if most.is_some_and(|most| distinct.len() >= most) {
+            break;
+        }
+        if seen.insert(made.clone()) {
+            distinct.push(made);
+        }
+    }
+    Ok(distinct)
 }

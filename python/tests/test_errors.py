@@ -74,9 +74,16 @@ WYTHOFF = grundy.Ruleset("wythoff")
         (lambda: grundy.Ruleset("officers", limit=9).value(9), IndexError, "computed to 9; no period proved; limit=N"),
         (
             lambda: grundy.Ruleset("officers", limit=1000).value(2**64),
-            ValueError,
-            "expected a heap from 0 to 18446744073709551615",
+            IndexError,
+            "computed to 1000; no period proved; limit=N",
         ),
+        (lambda: KAYLES.value(-1), ValueError, "column 1: found `-`, expected a heap from 0 to 18446744073709551615"),
+        (lambda: KAYLES.value("1" * 5000), ValueError, "4300 digits"),
+        (lambda: KAYLES.value("1e9"), ValueError, "column 2: found `e`"),
+        (lambda: WYTHOFF.value(10**5000), ValueError, "found a number of 16610 bits, expected"),
+        (lambda: WYTHOFF.value(str(10**30)), ValueError, "expected a coordinate from 0 to"),
+        (lambda: grundy.coins.value(10**30), IndexError, "expected a position whose value is known"),
+        (lambda: KAYLES.number(10**30), ValueError, "expected a heap from 0 to 18446744073709551615"),
         (lambda: grundy.Ruleset("turn:1+").value(70), ValueError, "coin"),
         (lambda: KAYLES.values(10**15), MemoryError, "found no room for 1000000000000000 values"),
         (
@@ -144,6 +151,8 @@ def test_no_damage_to_a_table_goes_unnoticed(tmp_path):
         "rules.period(limit=3_000_000)",
         "grundy.survey.line('0.007', 3_000_000)",
         "grundy.Ruleset('row:.=o:win=ooo', limit=30).value('.' * 30)",
+        "grundy.Ruleset('nim').options(10**12)",
+        "grundy.Sum([(grundy.Ruleset('nim'), 10**12)]).moves()",
     ],
 )
 def test_ctrl_c_breaks_long_work_off(work):

@@ -18,7 +18,6 @@
 //! ```
 #![forbid(unsafe_code)]
 
-mod decimal;
 mod growing;
 mod heaps;
 mod limits;
@@ -32,13 +31,12 @@ mod unsolved;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use grundy::rules::{Rules, Ruleset, SizeError, SizedRuleset, Visit};
-use grundy::table::{Table, WrongGame};
+use grundy::rules::{Rules, Ruleset, SizeError, Visit};
+use grundy::table::{Period, Table, WrongGame};
 use grundy::{Nimber, Solved, UnknownValue, Value, Values};
 use grundy_generator::heaps::equal_heap;
 use grundy_generator::{Error, Progress};
 
-use decimal::Decimal;
 use heaps::PeriodicHeaps;
 use rows::RowTables;
 use tables::Tables;
@@ -161,48 +159,57 @@ impl Solution {
         }
     }
 
-    /// The value of a heap or coin whose number is written in decimal digits and may have more than 64 bits: known if a
-    /// period is proved and the values do not grow.
+    /// The proved period of the values of heaps or coins. Solves what is needed for it. `None` for other rules.
+    ///
+    /// ```
+    /// let nim = grundy_solution::Solution::of("nim".parse()?, None)?;
+    /// let period = nim.proved_period()?.unwrap();
+    /// assert_eq!((period.preperiod, period.period, period.saltus), (0, 1, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Says why none is known.
+    pub fn proved_period(&self) -> Result<Option<&Period>, Unsolved> {
+        if !self.is_sequence() {
+            return Ok(None);
+        }
+        // Whoever asks for the greatest number has the period looked for. The value may be too large itself.
+        let greatest = self.value_of(u64::MAX);
+        match self.table().and_then(Table::period) {
+            None => greatest.map(|_| None),
+            period => Ok(period),
+        }
+    }
+
+    /// The value of a heap or coin whose number is written in decimal digits and may have more than 64 bits. `None` if
+    /// that is no number of one, or if it has more than 64 bits and the values grow.
     ///
     /// ```
     /// let kayles = grundy_solution::Solution::of("kayles".parse()?, None)?;
     /// let googol = format!("1{}", "0".repeat(100));
-    /// assert_eq!(kayles.value_of_decimal(&googol), kayles.value_of(76).ok());
-    /// assert_eq!(kayles.value_of_decimal("1e3"), None);
+    /// assert_eq!(kayles.value_of_decimal(&googol)?, Some(kayles.value_of(76)?));
+    /// assert_eq!(kayles.value_of_decimal("1e3")?, None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn value_of_decimal(&self, digits: &str) -> Option<Value> {
+    ///
+    /// # Errors
+    ///
+    /// Says why the value is not known.
+    pub fn value_of_decimal(&self, digits: &str) -> Result<Option<Value>, Unsolved> {
         if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) || !self.is_sequence() {
-            return None;
+            return Ok(None);
         }
         if let Ok(position) = digits.parse() {
-            return self.value_of(position).ok();
+            return self.value_of(position).map(Some);
         }
-        // Whoever asks for the greatest number finds the period.
-        let table = self.value_of(u64::MAX).ok().and_then(|_| self.table())?;
-        let period = table.period().filter(|period| period.saltus == 0)?;
-        table.get(equal_heap(digits, period.preperiod, period.period))
-    }
-
-    /// The value of a heap or coin, in decimal digits like its number; both may have more than 64 bits. Known if a period
-    /// is proved, also if the values grow.
-    ///
-    /// ```
-    /// let nim = grundy_solution::Solution::of("nim".parse()?, None)?;
-    /// let googol = format!("1{}", "0".repeat(100));
-    /// assert_eq!(nim.digits_of_decimal(&googol), Some(googol));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn digits_of_decimal(&self, digits: &str) -> Option<String> {
-        if let Some(value) = self.value_of_decimal(digits) {
-            return Some(value.nimber()?.to_string());
+        match self.proved_period()? {
+            Some(&Period { preperiod, period, saltus: 0, .. }) => {
+                self.value_of(equal_heap(digits, preperiod, period)).map(Some)
+            }
+            _ => Ok(None),
         }
-        let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-        let period = self.table().filter(|_| is_number && self.is_sequence())?.period()?;
-        let equal = equal_heap(digits, period.preperiod, period.period);
-        let first = self.table()?.get(equal)?.nimber()?.value();
-        let periods = Decimal::new(digits).less(equal).divided_by(period.period);
-        Some(periods.times_plus(period.saltus, first).digits())
     }
 
     /// Why the value of this position is not known; `None` if it is.
@@ -254,13 +261,7 @@ impl Values for Solution {
 impl Solution {
     /// Whether the positions are heaps or coins.
     fn is_sequence(&self) -> bool {
-        let ruleset = self.ruleset();
-        matches!(ruleset, Some(Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_)))
-    }
-
-    /// The ruleset, if there is one and it is not of rows.
-    fn ruleset(&self) -> Option<&Ruleset> {
-        self.rules().ruleset().map(SizedRuleset::kind)
+        self.rules().kind().is_some_and(Ruleset::is_sequence)
     }
 
     /// The greatest table so far, if there is only one at a time.

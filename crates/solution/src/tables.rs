@@ -140,18 +140,12 @@ impl Tables {
     /// Whether a period may answer for what no table holds: of heaps one is looked for, of coins where a theorem can
     /// prove it.
     fn may_be_periodic(&self) -> bool {
-        self.ruleset().is_some_and(|ruleset| {
-            matches!(ruleset, Ruleset::Heaps(_) | Ruleset::Subtraction(_)) || theorem(ruleset).is_some()
-        })
-    }
-
-    fn ruleset(&self) -> Option<&Ruleset> {
-        self.rules.ruleset().map(grundy::rules::SizedRuleset::kind)
+        self.rules.kind().is_some_and(|ruleset| ruleset.is_of_heaps() || theorem(ruleset).is_some())
     }
 
     /// The rules at another size, if they are played at one.
     fn at(&self, size: u64) -> Option<Box<dyn Rules>> {
-        self.ruleset()?.clone().at(size).ok().map(|rules| Box::new(rules) as _)
+        self.rules.kind()?.clone().at(size).ok().map(|rules| Box::new(rules) as _)
     }
 
     fn solve(&self, size: u64, begin: &Begin) -> Result<Known, Error> {
@@ -170,10 +164,8 @@ impl Tables {
     /// Why the value of a position beyond all tables is not known.
     fn beyond(&self) -> Unsolved {
         let size = self.rules.size();
-        match self.ruleset() {
-            Some(Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_)) => {
-                Unsolved::NoPeriodProved { size }
-            }
+        match self.rules.kind() {
+            Some(ruleset) if ruleset.is_sequence() => Unsolved::NoPeriodProved { size },
             Some(Ruleset::Board(_)) => Unsolved::BeyondCoordinates { size },
             _ => Unsolved::BeyondSize { size },
         }

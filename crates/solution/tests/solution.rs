@@ -184,33 +184,35 @@ fn what_was_broken_off_can_be_tried_again() {
 }
 
 #[test]
-fn values_that_grow_have_any_number_of_digits() {
+fn a_proved_period_is_that_which_is_looked_for() {
     for text in ["nim", "allbut:2,3,7", "sub:1-5", "kayles", "allbut:4"] {
-        let solution = solution(text, 2000);
-        solution.value_of(1999).unwrap();
-        // As numbers of 64 bits have them, and as 128 bits have them, by the relation of the proved period.
-        let period = find_period(&ruleset(text), None).unwrap();
-        let Period::Proved(Certificate { preperiod, period, saltus, .. }) = period else {
-            panic!("{text}: {period:?}")
+        let expected = find_period(&ruleset(text), None).unwrap();
+        let Period::Proved(Certificate { preperiod, period, saltus, .. }) = expected else {
+            panic!("{text}: {expected:?}")
         };
-        for heap in [0, 12, 1999, 10u128.pow(18), u64::MAX.into(), 1 << 64, 10u128.pow(30) + 7, u128::MAX >> 20] {
-            let equal = if heap < preperiod.into() {
-                heap as u64
-            } else {
-                preperiod + ((heap - u128::from(preperiod)) % u128::from(period)) as u64
-            };
-            let grown = (heap - u128::from(equal)) / u128::from(period) * u128::from(saltus);
-            let value = u128::from(solution.value_of(equal).unwrap().nimber().unwrap().value()) + grown;
-            assert_eq!(solution.digits_of_decimal(&heap.to_string()), Some(value.to_string()), "{text}, {heap}");
-        }
+        let solution = solution(text, 2000);
+        let found = solution.proved_period().unwrap().unwrap();
+        assert_eq!((found.preperiod, found.period, found.saltus), (preperiod, period, saltus), "{text}");
         for wrong in ["", "1e3", "-1", "+1", " 1"] {
-            assert_eq!(solution.digits_of_decimal(wrong), None, "{text}");
+            assert_eq!(solution.value_of_decimal(wrong), Ok(None), "{text}");
         }
     }
+}
+
+#[test]
+fn a_heap_of_many_digits_has_no_value_where_none_is_known() {
     let googol = format!("1{}", "0".repeat(100));
-    for text in ["officers", "wythoff", "row:.=o"] {
-        assert_eq!(solution(text, 10).digits_of_decimal(&googol), None, "{text}");
+    assert_eq!(solution("officers", 10).value_of_decimal(&googol), Err(Unsolved::NoPeriodProved { size: 10 }));
+    assert_eq!(solution("officers", 10).value_of_decimal("10"), Err(Unsolved::NoPeriodProved { size: 10 }));
+    // Values that grow have more than 64 bits there; the others have no heaps.
+    for text in ["nim", "wythoff", "row:.=o"] {
+        assert_eq!(solution(text, 10).value_of_decimal(&googol), Ok(None), "{text}");
     }
+    // Reasons other than a limit stay what they are.
+    let broken_off = solution("officers", 10).observed(|_| Err(grundy_generator::Error::Cancelled));
+    let cancelled = Unsolved::Failed(grundy_generator::Error::Cancelled);
+    assert_eq!(broken_off.value_of_decimal(&googol), Err(cancelled.clone()));
+    assert_eq!(broken_off.proved_period(), Err(cancelled));
 }
 
 #[test]

@@ -5,7 +5,7 @@ mod contest;
 use std::process::ExitCode;
 
 use grundy::Solved;
-use grundy::rules::{Rules, Ruleset};
+use grundy::rules::Rules;
 use grundy::table::Table;
 use grundy_export::{Export, Language, csv, raw};
 use grundy_generator::generate;
@@ -88,7 +88,10 @@ impl Arguments {
 ///
 /// If none is proved among the first values.
 fn find_period(rules: &KnownRules) -> Result<Option<Periodic>, Failure> {
-    let KnownRules::Ruleset(ruleset @ (Ruleset::Heaps(_) | Ruleset::Subtraction(_))) = rules else { return Ok(None) };
+    let KnownRules::Ruleset(ruleset) = rules else { return Ok(None) };
+    if !ruleset.is_of_heaps() {
+        return Ok(None);
+    }
     let mut search = Search::new(rules, Some(PERIOD_LIMIT))?;
     if !search.can_prove() {
         return Ok(None);

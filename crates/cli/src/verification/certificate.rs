@@ -85,7 +85,7 @@ impl Written {
     /// The rules, with as many positions as the certificate needs.
     fn sized_rules(&self) -> Result<SizedRuleset, Box<dyn Error>> {
         let rules: Ruleset = self.rules.parse().map_err(|error| format!("the rules {:?}: {error}", self.rules))?;
-        if !matches!(rules, Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_)) {
+        if !rules.is_sequence() {
             let family = rules.family();
             return Err(format!("found rules of the family `{family}`, expected rules of heaps or coins").into());
         }

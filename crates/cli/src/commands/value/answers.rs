@@ -21,7 +21,7 @@ pub(super) fn value(solution: &Solution, text: &str) -> Result<Value, Refusal> {
     match solution.rules().read(text) {
         Ok(position) => solution.value_of(position).map_err(Refusal::Unsolved),
         Err(error) if text.starts_with('0') => Err(Refusal::Position(error)),
-        Err(error) => solution.value_of_decimal(text).ok_or(Refusal::Position(error)),
+        Err(error) => solution.value_of_decimal(text).map_err(Refusal::Unsolved)?.ok_or(Refusal::Position(error)),
     }
 }
 
