@@ -130,7 +130,7 @@ export class Plot {
 
     async #point(plot: uPlot): Promise<void> {
         const { left, top } = plot.cursor;
-        if (left === undefined || top === undefined || left < 0) return this.pointed(null);
+        if (left === undefined || top === undefined || left < 0) return;
         const [x, y] = [plot.posToVal(left, "x"), plot.posToVal(top, "y")];
         const place = await this.engine.ask<Place>({ ask: "place", x, y }).catch(() => null);
         if (plot === this.#plot) this.pointed(place);

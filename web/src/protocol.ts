@@ -114,7 +114,6 @@ export type Player = "person" | "machine";
 export interface Turn {
     rules: string;
     noun: string;
-    typed: string;
     moves: { by: Player; typed: string; words: string }[];
     board: Board;
     legal: Legal[];

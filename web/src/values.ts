@@ -148,8 +148,8 @@ export class Values {
             this.#period.textContent = "Only the values of heaps and coins are a sequence, which may have a period.";
             return;
         }
-        const limit = this.limit.value.trim() || LIMITS[kind];
-        if (this.limit.value.trim() === "") this.limit.placeholder = limit;
+        this.limit.placeholder = LIMITS[kind];
+        const limit = this.limit.value.trim() || this.limit.placeholder;
         const found = await this.#periodBusy.run("Looking for a period", (engine, progress) =>
             engine.ask<Period>({ ask: "period", rules, limit }, progress),
         );

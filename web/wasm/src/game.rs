@@ -55,8 +55,6 @@ pub(crate) struct Turn {
     rules: &'static str,
     /// What a position is called.
     noun: &'static str,
-    /// How a move is typed.
-    typed: &'static str,
     /// All moves so far.
     moves: Vec<Made>,
     board: Board,
@@ -242,7 +240,6 @@ impl Session {
         Turn {
             rules: game.rules_in_words,
             noun: game.nouns.one,
-            typed: game.moves.typed,
             board: Board::of(&self.right, &self.test),
             legal,
             more_legal,
