@@ -162,20 +162,17 @@ impl SolvedSum {
     fn becomes(&self, component: usize, parts: &[u64]) -> String {
         let position = &self.0[component];
         let from = position.text();
-        let values: Vec<(String, u64)> = parts
-            .iter()
-            .map(|&part| {
-                let value = position.component.values.value(part).and_then(Value::nimber);
-                (position.rules().write(part), value.map_or(0, Nimber::value))
-            })
-            .collect();
-        match &values[..] {
+        let value = |part| position.component.values.value(part).and_then(Value::nimber);
+        let with_value =
+            |&part: &u64| (position.rules().write(part), value(part).expect("a move is known to win by its values"));
+        let parts: Vec<(String, Nimber)> = parts.iter().map(with_value).collect();
+        match &parts[..] {
             [] => format!("Of {from} nothing is left, which is worth 0."),
             [(part, value)] => format!("{from} becomes {part}, which is worth {value}."),
             parts => {
                 let names: Vec<&str> = parts.iter().map(|(part, _)| part.as_str()).collect();
                 let worth: Vec<String> = parts.iter().map(|(_, value)| value.to_string()).collect();
-                let total = parts.iter().fold(0, |total, (_, value)| total ^ value);
+                let total: Nimber = parts.iter().map(|&(_, value)| value).sum();
                 format!("{from} becomes {}, worth {} = {total}.", names.join(" and "), worth.join(" xor "))
             }
         }
