@@ -5,7 +5,7 @@ use grundy::Value;
 use crate::failure::Failure;
 use crate::request::Picture;
 use crate::ruleset::Kind;
-use crate::solved::Solved;
+use crate::solved::{Cell, Solved};
 
 /// The most pixels of a picture from left to right, and upright: those of the largest screens.
 const MOST_PIXELS: u32 = 8192;
@@ -62,7 +62,7 @@ fn points(solved: &Solved, form: &Picture, canvas: &mut Canvas) {
     let half = half_of_a_point(shown.end.saturating_sub(shown.start), canvas.width);
     for p_positions in [false, true] {
         for index in shown.clone() {
-            let Some(Value::Nimber(value)) = solved.value(index) else { continue };
+            let Cell::Known(Value::Nimber(value)) = solved.cell(index) else { continue };
             if value.is_zero() == p_positions {
                 let x = pixel(index as f64, form.across, canvas.width);
                 // The greatest value is at the top.
@@ -84,21 +84,22 @@ fn half_of_a_point(points: u64, width: u32) -> i64 {
     }
 }
 
-/// A field for each cell of a board.
+/// A field for each cell of a board. Where the game is over, or the value unknown, nothing is drawn.
 fn cells(solved: &Solved, form: &Picture, canvas: &mut Canvas) {
     let [lines, columns] = solved.sides();
     let shown = |[from, to]: [f64; 2], end: u64| {
         (from.round().max(0.0) as u64).min(end)..(to.round().max(-1.0) + 1.0).min(end as f64) as u64
     };
-    let greatest = greatest(solved).max(1) as f64;
+    let greatest = solved.counts().greatest.max(1) as f64;
     for line in shown(form.upright, lines) {
         let upright = edges(line, form.upright, canvas.height);
         for column in shown(form.across, columns) {
             let across = edges(column, form.across, canvas.width);
-            let colour = match solved.value(line * columns + column) {
-                Some(Value::Nimber(value)) if value.is_zero() => form.colours[0],
-                Some(Value::Nimber(value)) => scale(value.value() as f64 / greatest),
-                _ => form.colours[2],
+            let colour = match solved.cell(line * columns + column) {
+                Cell::Known(Value::Nimber(value)) if value.is_zero() => form.colours[0],
+                Cell::Known(Value::Nimber(value)) => scale(value.value() as f64 / greatest),
+                Cell::Known(Value::InstantWin) => form.colours[2],
+                Cell::Over | Cell::Unknown => continue,
             };
             canvas.fill([across[0], upright[0]], [across[1], upright[1]], colour);
         }
@@ -109,11 +110,6 @@ fn cells(solved: &Solved, form: &Picture, canvas: &mut Canvas) {
 fn edges(coordinate: u64, window: [f64; 2], pixels: u32) -> [i64; 2] {
     let [begin, end] = [-0.5, 0.5].map(|half| pixel(coordinate as f64 + half, window, pixels));
     [begin, end.max(begin + 1)]
-}
-
-fn greatest(solved: &Solved) -> u64 {
-    let values = (0..solved.len()).filter_map(|index| solved.value(index)?.nimber());
-    values.map(grundy::Nimber::value).max().unwrap_or(0)
 }
 
 /// A colour for a number from 0 to 1: those of viridis, from dark blue to yellow.

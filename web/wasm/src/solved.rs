@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use grundy::{Nimber, Value};
 use grundy_heaps::periods::Source as _;
+use grundy_judge::position;
 use grundy_rules::{Rules, Ruleset, SizedRuleset};
 use grundy_solution::{Solution, ValueSequence};
 
@@ -23,6 +24,28 @@ pub(crate) struct Solved {
     rules: SizedRuleset,
     kind: Kind,
     values: Values,
+    counts: Counts,
+}
+
+/// What is known of a position.
+pub(crate) enum Cell {
+    /// Nobody can start there: the game is over.
+    Over,
+    /// Its value cannot be known.
+    Unknown,
+    /// Its value.
+    Known(Value),
+}
+
+/// What all values are together.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Counts {
+    /// The greatest value; 0 if there is none.
+    pub(crate) greatest: u64,
+    /// How many positions the player to move loses.
+    pub(crate) p_positions: u64,
+    /// How many the player to move wins at once.
+    pub(crate) instant_wins: u64,
 }
 
 #[derive(Debug)]
@@ -51,19 +74,18 @@ impl Solved {
                 };
                 Values::Heaps(heaps(sequence, size, report)?)
             }
-            Kind::Rows => Values::Others(observed(Solution::of(ruleset, Some(size))?, report)),
             _ => Values::Others(observed(Solution::of_rules(Box::new(rules.clone())), report)),
         };
-        let solved = Self { rules, kind, values };
+        let solved = Self { rules, kind, values, counts: Counts::default() };
         solved.expect_known(positions - 1)?;
-        Ok(solved)
+        Ok(Self { counts: solved.count(), ..solved })
     }
 
     fn expect_known(&self, index: u64) -> Result<(), Failure> {
         match &self.values {
             Values::Heaps(_) => Ok(()),
             Values::Others(solution) => solution
-                .value_of(self.position(index))
+                .value_of(self.rules.plain_position(index))
                 .map(|_| ())
                 .map_err(|why| Failure::new(format_args!("{}: {why}", self.rules.notation()))),
         }
@@ -82,40 +104,53 @@ impl Solved {
     pub(crate) fn sides(&self) -> [u64; 2] {
         match self.rules.kind() {
             Ruleset::Board(board) if self.kind == Kind::Board => {
-                [0, 1].map(|place| board.sides().map_or(self.rules.size(), |sides| sides[place].into()))
+                let mut sides = position::sides(board, self.rules.size());
+                std::array::from_fn(|_| sides.next().expect("this kind of board has two dimensions"))
             }
             _ => [self.len(), 1],
         }
     }
 
-    /// The value of the position at `index`. `None` if it cannot be known.
-    pub(crate) fn value(&self, index: u64) -> Option<Value> {
+    pub(crate) fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    fn count(&self) -> Counts {
+        let mut counts = Counts::default();
+        for index in 0..self.len() {
+            match self.cell(index) {
+                Cell::Known(Value::Nimber(nimber)) => {
+                    counts.greatest = counts.greatest.max(nimber.value());
+                    counts.p_positions += u64::from(nimber.is_zero());
+                }
+                Cell::Known(Value::InstantWin) => counts.instant_wins += 1,
+                Cell::Over | Cell::Unknown => (),
+            }
+        }
+        counts
+    }
+
+    /// What is known of the position at `index`.
+    pub(crate) fn cell(&self, index: u64) -> Cell {
+        if self.rules.is_over(self.rules.plain_position(index)) {
+            return Cell::Over;
+        }
+        self.value(index).map_or(Cell::Unknown, Cell::Known)
+    }
+
+    fn value(&self, index: u64) -> Option<Value> {
         match &self.values {
             Values::Heaps(sequence) => {
                 let value = sequence.values().get(usize::try_from(index).ok()?)?;
                 Some(Nimber(value.into()).into())
             }
-            Values::Others(solution) => solution.value_of(self.position(index)).ok(),
+            Values::Others(solution) => solution.value_of(self.rules.plain_position(index)).ok(),
         }
-    }
-
-    /// Whether the game is over at `index`.
-    pub(crate) fn is_over(&self, index: u64) -> bool {
-        self.rules.is_over(self.rules.plain_position(index))
     }
 
     /// How the position at `index` is written.
     pub(crate) fn text(&self, index: u64) -> String {
         self.rules.write(self.rules.plain_position(index))
-    }
-
-    /// The number of the position, as the values have it.
-    fn position(&self, index: u64) -> u64 {
-        match self.kind {
-            // Among rows of any width, those of one width begin at this number.
-            Kind::Rows => (1 << self.rules.size()) + index,
-            _ => self.rules.plain_position(index),
-        }
     }
 }
 

@@ -1,10 +1,9 @@
 //! Values in words: what there is, some of them as a table, and one.
 
-use grundy::Value;
 use serde::Serialize;
 
 use crate::ruleset::Kind;
-use crate::solved::Solved;
+use crate::solved::{Cell, Counts, Solved};
 
 /// What there is to see of the positions of a size.
 #[derive(Debug, Serialize)]
@@ -39,16 +38,7 @@ pub(crate) struct Place {
 }
 
 pub(crate) fn summary(solved: &Solved) -> Summary {
-    let (mut greatest, mut p_positions, mut instant_wins) = (0, 0, 0);
-    for index in 0..solved.len() {
-        match solved.value(index) {
-            Some(Value::Nimber(nimber)) => {
-                greatest = greatest.max(nimber.value());
-                p_positions += u64::from(nimber.is_zero());
-            }
-            _ => instant_wins += u64::from(!solved.is_over(index)),
-        }
-    }
+    let Counts { greatest, p_positions, instant_wins } = solved.counts();
     Summary {
         kind: solved.kind(),
         positions: solved.len(),
@@ -84,10 +74,11 @@ pub(crate) fn at(solved: &Solved, x: f64, y: f64) -> Option<Place> {
     Some(Place { position: solved.text(index), value: value(solved, index) })
 }
 
-/// The value in a word; `over` where nobody can start.
+/// The value in a word.
 fn value(solved: &Solved, index: u64) -> String {
-    if solved.is_over(index) {
-        return String::from("over");
+    match solved.cell(index) {
+        Cell::Over => String::from("over"),
+        Cell::Unknown => String::from("unknown"),
+        Cell::Known(value) => value.to_string(),
     }
-    solved.value(index).map_or_else(|| String::from("unknown"), |value| value.to_string())
 }

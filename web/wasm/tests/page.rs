@@ -370,3 +370,30 @@ fn a_picture_has_its_points() {
     assert_eq!(place, json!({"position": "2", "value": "2"}));
     assert_eq!(ask(&mut page, &json!({"ask": "place", "x": 9.0, "y": 0.0})), Value::Null);
 }
+
+#[test]
+fn where_the_game_is_over_nothing_is_counted_or_drawn() {
+    let mut page = page();
+    let (rules, size) = ("marbles", 4);
+    let summary = ask(&mut page, &json!({"ask": "values", "rules": rules, "size": size.to_string()}));
+    let table = ask(&mut page, &json!({"ask": "table", "first": 0, "column": 0, "count": size}));
+    let cells: Vec<&Value> =
+        table["board"]["cells"].as_array().unwrap().iter().flat_map(|line| line.as_array().unwrap()).collect();
+    let count = |shown: &str| cells.iter().filter(|cell| **cell == shown).count();
+    assert!(count("over") > 0 && count("win") > 0);
+    assert_eq!(summary["p_positions"], count("0"));
+    assert_eq!(summary["instant_wins"], count("win"));
+
+    // One pixel for a cell.
+    let across = [-0.5, f64::from(size) - 0.5];
+    let colours = json!([[255, 0, 0], [0, 0, 255], [9, 9, 9]]);
+    let picture = json!({
+        "ask": "picture", "across": across, "upright": across, "width": size, "height": size, "colours": colours
+    });
+    let bytes = page.answer(&picture.to_string()).bytes;
+    assert_eq!(bytes.len(), 4 * cells.len());
+    for (pixel, cell) in bytes.chunks_exact(4).zip(cells) {
+        assert_eq!(pixel == [0, 0, 0, 0], cell == "over", "{cell}");
+        assert_eq!(pixel == [9, 9, 9, 255], cell == "win", "{cell}");
+    }
+}
