@@ -2,10 +2,10 @@
 
 use std::ops::ControlFlow;
 
-use grundy_heaps::periods::{self, Period};
-use grundy_heaps::{Certificate, Observation, Sequence};
+use grundy_generator::memory_estimate;
+use grundy_heaps::{Certificate, Observation, Period};
 use grundy_rules::Ruleset;
-use grundy_solution::ValueSequence;
+use grundy_solution::find_period_with;
 use serde::Serialize;
 
 use crate::failure::Failure;
@@ -28,23 +28,22 @@ pub(crate) enum Known {
 
 /// Looks at `limit` values at most.
 pub(crate) fn find(ruleset: &Ruleset, limit: u64, report: Report) -> Result<Known, Failure> {
-    let mut values = ValueSequence::new(ruleset).map_err(Failure::new)?;
-    expect_bytes(limit.saturating_mul(BYTES_A_VALUE)).map_err(Failure::new)?;
-    if limit == 0 || limit > Sequence::MOST_HEAPS as u64 {
-        return Err(Failure::new(format_args!("found {limit} values, expected 1 to {}", Sequence::MOST_HEAPS)));
-    }
-    let theorem = values.theorem();
-    let found = periods::find(&mut values, theorem, limit as usize, |solved| {
+    expect_bytes(bytes(ruleset, limit)?).map_err(Failure::new)?;
+    let progress = |solved| {
         report(solved, limit);
         ControlFlow::Continue(())
-    });
-    match found {
-        ControlFlow::Continue(period) => Ok(period.into()),
-        ControlFlow::Break(()) => {
-            let why = values.failure().map_or_else(|| String::from("the search was broken off"), ToString::to_string);
-            Err(Failure::new(format_args!("{ruleset}: {why}")))
-        }
-    }
+    };
+    let found = find_period_with(ruleset, Some(limit), progress);
+    found.map(Known::from).map_err(|why| Failure::new(format_args!("{ruleset}: {why}")))
+}
+
+/// About as many bytes as a search takes. Coins are solved in a table besides.
+fn bytes(ruleset: &Ruleset, limit: u64) -> Result<u64, Failure> {
+    let table = match ruleset {
+        Ruleset::Turning(_) => memory_estimate(&ruleset.clone().at(limit)?),
+        _ => 0,
+    };
+    Ok(limit.saturating_mul(BYTES_A_VALUE).saturating_add(table))
 }
 
 impl From<Period> for Known {

@@ -209,6 +209,8 @@ fn what_is_too_much_is_refused_at_once() {
         assert!(failure["message"].as_str().unwrap().len() < 300, "{failure}");
     }
     let mut page = page();
+    let coins = json!({"ask": "period", "rules": "turn:1-9", "limit": "50000000"});
+    assert!(refused(&mut page, &coins)["message"].as_str().unwrap().contains("memory"));
     assert!(
         refused(&mut page, &json!({"ask": "period", "rules": "0.77", "limit": "4000000000"}))["message"].is_string()
     );
