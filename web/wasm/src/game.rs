@@ -116,10 +116,12 @@ impl Played {
     pub(crate) fn of_rules(solution: &'static Solution) -> Result<Self, Failure> {
         let generic = Generic::new(solution.rules());
         let game = Generic { size: Some(generic.playable_size()), ..generic }.game();
-        if let contest::Component::Position(form) = game.component {
+        let played = Self { game: Box::leak(Box::new(game)), values: solution };
+        if let contest::Component::Position(form) = played.game.component {
             expect_known(&form, solution)?;
+            expect_played_on(&played.right())?;
         }
-        Ok(Self { game: Box::leak(Box::new(game)), values: solution })
+        Ok(played)
     }
 
     fn right(&self) -> Right<'static> {
@@ -158,10 +160,21 @@ fn expect_known(form: &PositionForm, solution: &Solution) -> Result<(), Failure>
     let rules = form.rules.notation();
     let greatest = form.draw(form.size_up_to(u64::MAX), &mut |end| end - 1);
     let greatest = greatest.ok_or_else(|| Failure::new(format_args!("{rules}: found no position to start from")))?;
-    match solution.unsolved(greatest) {
-        Some(why) => Err(Failure::new(format_args!("{rules}: {}: {why}", form.rules.write(greatest)))),
-        None => Ok(()),
+    solution.unsolved(greatest).map_or(Ok(()), |why| {
+        let greatest = form.rules.write(greatest);
+        Err(Failure::new(format_args!("{rules}: found positions up to {greatest}, expected known values: {why}")))
+    })
+}
+
+/// Makes sure that not every position is won at once: then there is nothing to play.
+fn expect_played_on(right: &Right<'_>) -> Result<(), Failure> {
+    if right.is_played_on() {
+        return Ok(());
     }
+    let name = right.game.name;
+    Err(Failure::new(format_args!(
+        "{name}: found only positions that are won at once, expected some that are played on"
+    )))
 }
 
 /// A game as it stands.

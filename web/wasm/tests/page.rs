@@ -350,6 +350,8 @@ fn a_hostile_game_is_refused() {
         let failure = refused(&mut page(), &request);
         assert!(failure["message"].as_str().unwrap().len() < 300, "{failure}");
     }
+    let won_at_once = refused(&mut page(), &play("row:.=o:win=o", json!([])));
+    assert!(won_at_once["message"].as_str().unwrap().contains("only positions that are won at once"), "{won_at_once}");
 }
 
 #[test]
