@@ -2,7 +2,7 @@
 
 import { draw } from "./board";
 import { Busy } from "./busy";
-import { element } from "./dom";
+import { counted, element } from "./dom";
 import type { Legal, Names, PlayRequest, Turn } from "./protocol";
 import { submitted } from "./values";
 
@@ -20,6 +20,7 @@ export class PlayBox {
     });
     readonly #status = element("p", { id: "status", role: "status" });
     readonly #legal = element("select", { id: "legal", size: 6 });
+    readonly #more = element("p", { id: "more-legal", class: "quiet", hidden: true });
     readonly #move = element("button", { id: "move" }, "Move");
     readonly #hint = element("button", { id: "hint", type: "button", onclick: () => void this.#showHint() }, "Hint");
     readonly #undo = element("button", { id: "undo", type: "button", onclick: () => this.#takeBack() }, "Undo");
@@ -48,6 +49,7 @@ export class PlayBox {
                 this.#hint,
                 this.#undo,
             ),
+            this.#more,
             element("details", {}, element("summary", {}, "The moves so far"), this.#record),
         );
     }
@@ -118,6 +120,8 @@ export class PlayBox {
                 element("option", { value: legal.typed, selected: legal === exact }, legal.words),
             ),
         );
+        this.#more.hidden = !turn.more_legal;
+        this.#more.textContent = `There are more moves than the ${counted(turn.legal.length)} that are listed.`;
         const isOver = turn.winner !== null;
         this.#move.disabled = this.#hint.disabled = this.#legal.disabled = isOver;
         this.#undo.disabled = !turn.moves.some(({ by }) => by === "person");
@@ -190,8 +194,15 @@ export class PlayBox {
         if (hint === undefined) return;
         this.#status.textContent = hint ? `Hint: ${hint.words} wins.` : "No move wins now; try Undo.";
         if (!hint) return;
+        this.#list(hint);
         this.#chosen = [];
         this.#show();
         this.#legal.value = hint.typed;
+    }
+
+    /** Adds a move to the list, which does not have all where there are very many. */
+    #list(legal: Legal): void {
+        const moves = this.#turn?.legal;
+        if (!moves?.some(({ typed }) => typed === legal.typed)) moves?.push(legal);
     }
 }

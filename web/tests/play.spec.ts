@@ -109,6 +109,17 @@ test("coins are turned together, and a marble goes to a cell", async ({ page }) 
     await expect(page.locator("#record > li").first()).toContainText("You: marble");
 });
 
+test("a hint that is not among the moves that are listed joins them", async ({ page }) => {
+    await open(page, fragment("turn:1+", 24));
+    const more = page.locator("#more-legal");
+    await expect(more).toHaveText("There are more moves than the 2,000 that are listed.");
+    expect(await hint(page)).toBe(true);
+    await expect(page.locator("#legal option:checked")).toHaveCount(1);
+    await expect(more).toHaveText("There are more moves than the 2,001 that are listed.");
+    await move(page);
+    await expect(page.locator("#record > li").first()).toContainText("You: ");
+});
+
 test("undo takes back a move and its answer", async ({ page }) => {
     await open(page, "rules=kayles&game=marbles&seed=7");
     await expect(page.locator("#undo")).toBeDisabled();

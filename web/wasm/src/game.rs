@@ -60,6 +60,7 @@ pub(crate) struct Turn {
     board: Board,
     /// The moves that the person can make, unless the game is over.
     legal: Vec<Legal>,
+    /// Whether there are more than are listed. Then a hint may be another one.
     more_legal: bool,
     /// Who has won, once the game is over.
     winner: Option<Player>,
@@ -131,7 +132,7 @@ impl Played {
     /// The game after the moves so far, and after the machine's, where it is to move.
     pub(crate) fn turn(&self, play: &Play) -> Result<Turn, Failure> {
         let mut session = self.session(play)?;
-        if session.winner().is_none() && session.to_move == Player::Machine {
+        if session.won_by.is_none() && session.to_move == Player::Machine {
             session.machine_moves(play.seed);
         }
         Ok(session.turn())
@@ -140,8 +141,10 @@ impl Played {
     /// A winning move in words, or `None` where there is none.
     pub(crate) fn hint(&self, play: &Play) -> Result<Option<Legal>, Failure> {
         let session = self.session(play)?;
-        let winning = play::winning_move(&session.right, &session.test).filter(|_| session.winner().is_none());
-        Ok(winning.map(|made| session.legal(&made)))
+        if session.won_by.is_some() {
+            return Ok(None);
+        }
+        Ok(play::winning_move(&session.right, &session.test).map(|made| session.legal(&made)))
     }
 
     fn session(&self, play: &Play) -> Result<Session, Failure> {
@@ -198,11 +201,6 @@ impl Session {
         Ok(Self { right, test, moves: Vec::new(), to_move, won_by: None })
     }
 
-    /// Whoever has made a winning move has won; whoever cannot move has lost.
-    fn winner(&self) -> Option<Player> {
-        self.won_by.or_else(|| self.right.options(&self.test).is_empty().then(|| self.to_move.other()))
-    }
-
     fn make_typed(&mut self, typed: &str) -> Result<(), Failure> {
         let refuse = |session: &Self| {
             let (shown, form) = (typed.chars().take(40).collect::<String>(), session.right.game.moves.typed);
@@ -241,13 +239,9 @@ impl Session {
     fn turn(self) -> Turn {
         let game = self.right.game;
         let options = if self.won_by.is_some() { Vec::new() } else { self.right.options(&self.test) };
-        let mut legal: Vec<Legal> = Vec::new();
-        for made in options.iter().map(|made| self.legal(made)) {
-            // Rules may name an option more than once.
-            if legal.last().is_none_or(|last| last.typed != made.typed) {
-                legal.push(made);
-            }
-        }
+        let mut legal: Vec<Legal> = options.iter().map(|made| self.legal(made)).collect();
+        // Rules may name an option more than once.
+        legal.dedup_by(|made, last| made.typed == last.typed);
         let more_legal = legal.len() > MOST_MOVES;
         legal.truncate(MOST_MOVES);
         Turn {
@@ -256,7 +250,8 @@ impl Session {
             board: Board::of(&self.right, &self.test),
             legal,
             more_legal,
-            winner: self.winner(),
+            // Whoever has made a winning move has won; whoever cannot move has lost.
+            winner: self.won_by.or_else(|| options.is_empty().then(|| self.to_move.other())),
             moves: self.moves,
         }
     }

@@ -301,6 +301,16 @@ fn hints_win_every_game() {
 }
 
 #[test]
+fn a_hint_may_be_a_move_that_is_not_listed() {
+    let ask =
+        |what| ask(&mut page(), &json!({"ask": what, "game": "turn:1+", "seed": 24, "second": false, "moves": []}));
+    let (turn, hint) = (ask("play"), ask("hint"));
+    let listed = turn["legal"].as_array().unwrap();
+    assert_eq!((listed.len(), &turn["more_legal"]), (2000, &json!(true)));
+    assert!(hint["typed"].is_string() && listed.iter().all(|legal| legal["typed"] != hint["typed"]), "{hint}");
+}
+
+#[test]
 fn a_mistake_loses_the_game() {
     // From a start that the person loses if the machine errs nowhere: the first moves that do not win.
     for game in GAMES {
