@@ -80,10 +80,11 @@ export class Engine {
         return new Promise((resolve, reject) => {
             this.#asked.set(id, { resolve, reject, progress });
             const message: ToWorker = { id, request };
-            // The module comes first.
-            void module.then(() => {
+            // The module comes first; without one, all that was asked is refused already.
+            const send = (): void => {
                 if (this.#worker === worker) worker.postMessage(message);
-            });
+            };
+            module.then(send, () => undefined);
         });
     }
 

@@ -3,7 +3,7 @@
 import { type State, START, read, write } from "./address";
 import { element } from "./dom";
 import { PlayBox } from "./play";
-import type { Description, PlayRequest } from "./protocol";
+import type { Description, Names, PlayRequest } from "./protocol";
 import { RulesBox } from "./rules";
 import { SumBox } from "./sum";
 import { Values } from "./values";
@@ -131,10 +131,13 @@ document.body.append(
         section("play", "Play against the perfect player", play.parts),
     ),
 );
-void rulesBox.names().then((names) => {
+
+function begin(names: Names): void {
     play.offer(names);
     load();
     window.addEventListener("hashchange", () => {
         if (location.hash.replace(/^#/, "") !== written) load();
     });
-});
+}
+
+rulesBox.names().then(begin, (error: Error) => (mistake.textContent = error.message));

@@ -18,7 +18,8 @@ export class RulesBox {
         autocapitalize: "off",
         spellcheck: false,
         maxLength: 4200,
-        list: undefined,
+        // Until the names are known.
+        disabled: true,
         "aria-describedby": "rules-mistake rules-words",
     });
     readonly #suggestions = element("datalist", { id: "names" });
@@ -50,13 +51,14 @@ export class RulesBox {
         ];
     }
 
-    /** The games of contests, once the names are known. */
+    /** All names. Only with them can rules be typed: what is typed sooner would be read in place of them. */
     async names(): Promise<Names> {
         const names = await this.#engine.ask<Names>({ ask: "names" });
         this.#suggestions.append(
             ...names.rulesets.map(({ name, notation }) => element("option", { value: name }, notation)),
         );
         this.#names = new Set(names.rulesets.map(({ name }) => name));
+        this.input.disabled = false;
         return names;
     }
 

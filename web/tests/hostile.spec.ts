@@ -1,7 +1,7 @@
 // Addresses and inputs that mean harm, or nothing.
 
 import { test as plain } from "@playwright/test";
-import { expect, listed, open, test } from "./page";
+import { address, expect, listed, open, test } from "./page";
 
 test("an address of a megabyte is refused", async ({ page }) => {
     await open(page, `rules=${"0".repeat(1 << 20)}`);
@@ -38,6 +38,32 @@ plain("markup cannot be inserted at all", async ({ page }) => {
         }
     });
     expect(refused).toContain("TrustedHTML");
+});
+
+test("a key that is pressed before anything is computed does no harm", async ({ page }) => {
+    await page.addInitScript(() => {
+        const compile = WebAssembly.compile;
+        const begun = new Promise((begin) => Object.assign(window, { begin }));
+        WebAssembly.compile = (bytes) => begun.then(() => compile(bytes));
+    });
+    await page.goto(address);
+    const rules = page.getByLabel("Rules: a name, or the notation");
+    await expect(rules).toBeDisabled();
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("x");
+    await page.evaluate(() => (window as unknown as { begin(): void }).begin());
+    await expect(rules).toHaveValue("kayles");
+    await expect(page.locator("#summary")).toContainText("1,000 positions");
+});
+
+test("a browser without WebAssembly is told so", async ({ page }) => {
+    await page.addInitScript(() => {
+        WebAssembly.compile = () => Promise.reject(new Error("switched off"));
+    });
+    await page.goto(address);
+    await expect(page.getByRole("alert").first()).toHaveText("this browser cannot compute: Error: switched off");
+    await page.getByRole("button", { name: "New game" }).click();
+    await expect(page.locator("#play .message")).toContainText("this browser cannot compute");
 });
 
 for (const [rules, size, message] of [
