@@ -38,7 +38,8 @@ export class Values {
     readonly #period = element("p", { id: "period", "aria-live": "polite" });
     readonly #periodForm: HTMLFormElement;
     #shown: Summary | undefined;
-    #first = 0;
+    /** The first line and the first column of the table. */
+    #first: [number, number] = [0, 0];
 
     constructor(private readonly changed: () => void) {
         this.#periodForm = element(
@@ -94,7 +95,7 @@ export class Values {
         );
         if (!summary) return;
         this.#shown = summary;
-        this.#first = 0;
+        this.#first = [0, 0];
         this.#summary.textContent = inWords(summary);
         this.#legend.replaceChildren(...legend(summary));
         this.#holder.setAttribute("aria-label", `Plot of the values. ${inWords(summary)}`);
@@ -114,25 +115,29 @@ export class Values {
         const summary = this.#shown;
         if (!summary) return;
         const count = summary.kind === "board" ? SIDE : LISTED;
-        const ask = { ask: "table", first: this.#first, column: 0, count } as const;
-        const part = await this.#busy.engine.ask<Part>(ask).catch(() => undefined);
+        const [first, column] = this.#first;
+        const part = await this.#busy.engine.ask<Part>({ ask: "table", first, column, count }).catch(() => undefined);
         if (!part || summary !== this.#shown) return;
-        const [lines] = summary.sides;
-        const turn = (words: string, first: number): HTMLElement =>
-            element(
-                "button",
-                { type: "button", disabled: first < 0 || first >= lines, onclick: () => this.#turn(first) },
-                words,
-            );
-        this.#turns.replaceChildren(
-            turn(`Previous ${count}`, this.#first > 0 ? Math.max(0, this.#first - count) : -1),
-            turn(`Next ${count}`, this.#first + count),
-        );
+        this.#turns.replaceChildren(...this.#buttons(summary, count));
         this.#table.replaceChildren(table(part));
     }
 
-    #turn(first: number): void {
-        this.#first = first;
+    /** Those that turn the table: of a board, down and across. */
+    #buttons({ kind, sides }: Summary, count: number): HTMLElement[] {
+        const buttons = (axis: 0 | 1, noun: string): HTMLElement[] => {
+            const first = this.#first[axis];
+            const turn = (words: string, to: number, disabled: boolean): HTMLElement =>
+                element("button", { type: "button", disabled, onclick: () => this.#turn(axis, to) }, words);
+            return [
+                turn(`Previous ${count}${noun}`, Math.max(0, first - count), first === 0),
+                turn(`Next ${count}${noun}`, first + count, first + count >= sides[axis]),
+            ];
+        };
+        return kind === "board" ? [...buttons(0, " lines"), ...buttons(1, " columns")] : buttons(0, "");
+    }
+
+    #turn(axis: 0 | 1, to: number): void {
+        this.#first[axis] = to;
         void this.#list();
     }
 

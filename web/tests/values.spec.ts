@@ -45,8 +45,15 @@ test("a board is shown line by line", async ({ page }) => {
     // The table shows twenty columns of a line.
     const line = await page.locator("#table tbody tr").nth(10).locator("td").allTextContents();
     expect(line.join(",")).toBe("10,11,9,8,13,12,0,15,16,17,14,18,7,6,2,3,1,4,5,23");
-    await page.getByRole("button", { name: "Next 20" }).click();
+    await page.getByRole("button", { name: "Next 20 lines" }).click();
     await expect(page.locator("#table tbody th").first()).toHaveText("20");
+    // The value of 20,10, which is that of 10,20.
+    const cell = await page.locator("#table tbody td").nth(10).textContent();
+    await page.getByRole("button", { name: "Next 20 columns" }).click();
+    await expect(page.locator("#table thead th")).toHaveText(["20"]);
+    await expect(page.getByRole("button", { name: "Next 20 columns" })).toBeDisabled();
+    await page.getByRole("button", { name: "Previous 20 lines" }).click();
+    await expect(page.locator("#table tbody td").nth(10)).toHaveText(cell!);
 });
 
 /** Preperiod, period and saltus that are proved within the values that the page looks at. */
