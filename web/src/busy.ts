@@ -22,9 +22,8 @@ export class Busy {
 
     /** Does some work in place of what is still being done. Gives its answer; `undefined` if there is none. */
     async run<T>(what: string, work: (engine: Engine, progress: (done: number, total: number) => void) => Promise<T>) {
-        if (this.engine.isBusy) this.engine.cancel();
-        const turn = ++this.#turn;
-        this.message.textContent = "";
+        this.stop();
+        const turn = this.#turn;
         this.bar.removeAttribute("value");
         this.label.textContent = `${what} …`;
         const timer = setTimeout(() => (this.strip.hidden = false), PATIENCE);
@@ -41,6 +40,14 @@ export class Busy {
             clearTimeout(timer);
             if (turn === this.#turn) this.strip.hidden = true;
         }
+    }
+
+    /** Ends what is still being done, as if it had never been asked for. */
+    stop(): void {
+        if (this.engine.isBusy) this.engine.cancel();
+        this.#turn++;
+        this.strip.hidden = true;
+        this.message.textContent = "";
     }
 
     #tell(error: unknown): void {

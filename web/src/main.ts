@@ -16,15 +16,16 @@ let written = "";
 
 const mistake = element("p", { class: "message", role: "alert" });
 const rulesBox = new RulesBox((rules, description) => {
-    const isNew = shown !== undefined && shown.rules !== rules;
+    if (shown?.rules === rules) return;
+    // Sizes and positions of other rules mean nothing.
+    if (shown) values.size.value = values.limit.value = sum.input.value = "";
     shown = { rules, description };
-    if (isNew) {
-        // Sizes and positions of other rules mean nothing.
-        values.size.value = values.limit.value = sum.input.value = "";
-    }
     showAll();
 });
-const values = new Values(() => showValues());
+const values = new Values(
+    () => showValues(),
+    () => showPeriod(),
+);
 const sum = new SumBox(() => showSum());
 const play = new PlayBox((played) => keepGame(played));
 
@@ -38,6 +39,7 @@ function showAll(): void {
     if (!shown) return;
     play.rules = shown.rules;
     showValues();
+    showPeriod();
     showSum();
 }
 
@@ -46,7 +48,13 @@ function showValues(): void {
     const { rules, description } = shown;
     void values.show(rules, description);
     const size = values.size.value.trim();
-    keep({ rules, size: size === String(description.usual_size) ? "" : size, limit: values.limit.value.trim() });
+    keep({ rules, size: size === String(description.usual_size) ? "" : size });
+}
+
+function showPeriod(): void {
+    if (!shown) return;
+    void values.findPeriod(shown.rules, shown.description);
+    keep({ limit: values.limit.value.trim() });
 }
 
 function showSum(): void {

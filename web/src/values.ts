@@ -41,10 +41,14 @@ export class Values {
     /** The first line and the first column of the table. */
     #first: [number, number] = [0, 0];
 
-    constructor(private readonly changed: () => void) {
+    /** `resized` hears of another size, `limited` of another limit. */
+    constructor(
+        private readonly resized: () => void,
+        limited: () => void,
+    ) {
         this.#periodForm = element(
             "form",
-            { class: "row", onsubmit: submitted(() => this.changed()) },
+            { class: "row", onsubmit: submitted(limited) },
             element("label", { for: "limit" }, "Look at so many values"),
             this.limit,
             element("button", {}, "Find the period"),
@@ -60,7 +64,7 @@ export class Values {
         return [
             element(
                 "form",
-                { class: "row", onsubmit: submitted(() => this.changed()) },
+                { class: "row", onsubmit: submitted(this.resized) },
                 this.#sizeLabel,
                 this.size,
                 element("button", {}, "Show"),
@@ -78,16 +82,11 @@ export class Values {
         ];
     }
 
-    /** Shows the values of rules, and looks for their period. */
-    async show(rules: string, description: Description): Promise<void> {
-        const { kind, only_size, size_in_words, usual_size } = description;
+    /** Shows the values of rules. */
+    async show(rules: string, { only_size, size_in_words, usual_size }: Description): Promise<void> {
         this.#sizeLabel.textContent = size_in_words;
         this.size.readOnly = only_size !== null;
         if (only_size !== null || this.size.value.trim() === "") this.size.value = String(usual_size);
-        await Promise.all([this.#solve(rules), this.#findPeriod(rules, kind)]);
-    }
-
-    async #solve(rules: string): Promise<void> {
         const size = this.size.value.trim();
         this.#clear();
         const summary = await this.#busy.run("Solving", (engine, progress) =>
@@ -145,7 +144,10 @@ export class Values {
         if (place) this.#place.textContent = `${place.position} is worth ${place.value}`;
     }
 
-    async #findPeriod(rules: string, kind: Description["kind"]): Promise<void> {
+    /** Looks for the period of the values of rules. */
+    async findPeriod(rules: string, { kind }: Description): Promise<void> {
+        // Nobody waits for the period of other rules.
+        this.#periodBusy.stop();
         this.#period.textContent = "";
         const isSequence = kind === "heaps" || kind === "coins";
         this.#periodForm.hidden = !isSequence;

@@ -102,6 +102,29 @@ test("periods are shown, with their proof", async ({ page }) => {
     }
 });
 
+test("a search that still runs is ended by rules without a period", async ({ page }) => {
+    await open(page, "rules=officers&size=10&limit=3000000");
+    await expect(page.locator("#values .busy").last()).toContainText("of 3,000,000");
+    await page.getByLabel("Rules: a name, or the notation").fill("wythoff");
+    await page.keyboard.press("Tab");
+    const period = page.locator("#period");
+    await expect(period).toContainText("Only the values of heaps and coins");
+    await expect(page.locator("#values .busy").last()).toBeHidden();
+    await expect(page.locator("#values .message").last()).toBeEmpty();
+});
+
+test("looking for a period draws nothing again", async ({ page }) => {
+    await open(page, "rules=kayles&size=100");
+    const plot = page.locator("#plot");
+    await expect(plot).toHaveAttribute("data-drawn", /\d+/);
+    await plot.locator("canvas").evaluate((canvas) => (canvas.id = "same"));
+    await page.getByLabel("Look at so many values").fill("50");
+    await page.getByRole("button", { name: "Find the period" }).click();
+    await expect(page.locator("#period")).toContainText("within 50 values");
+    await expect(plot.locator("#same")).toHaveCount(1);
+    expect(new URL(page.url()).hash).toContain("limit=50");
+});
+
 test("what is only observed is not called proved", async ({ page }) => {
     await open(page, "rules=0.3F&size=10&limit=1000");
     await expect(page.locator("#period")).toContainText("saltus 3");
