@@ -79,6 +79,14 @@ fn mistakes_that_change_no_answer_are_left_out_by_name() {
 }
 
 #[test]
+fn one_position_that_is_played_on_is_enough() {
+    let lines: String = (0..100_000).map(|vertex| format!("v{vertex}: win\n")).collect();
+    let graph = |more: &str| Ruleset::Graph(Graph::parse(&(lines.clone() + more)).unwrap());
+    assert!(Problem::of_rules(&graph(""), &Limits::default()).is_err());
+    assert!(Problem::of_rules(&graph("end:\n"), &Limits::default()).is_ok());
+}
+
+#[test]
 fn half_of_the_balanced_tests_are_lost() {
     let lost = |files: &[File], name: &str| {
         let answers = text(files, &format!("data/secret/{name}.ans"));

@@ -193,7 +193,8 @@ impl Right<'_> {
         outcome: Outcome,
         any: &dyn Fn(&mut Random) -> Vec<u64>,
     ) -> Test {
-        let mut test: Test = (1..count).map(|_| self.another(random, &[], any)).collect();
+        let tried = self.tried_for_another();
+        let mut test: Test = (1..count).map(|_| self.another(random, &[], tried, any)).collect();
         if self.game.repeats == Repeats::TheSame {
             test = self.distinct(&test);
         }
@@ -202,16 +203,16 @@ impl Right<'_> {
         }
         let others = self.value(&test).unwrap_or(Value::ZERO);
         let fits = |last: &Vec<u64>| self.value_of(last).is_some_and(|last| (others + last).outcome() == outcome);
-        let last = (0..self.components_tried()).map(|_| self.another(random, &test, any)).find(fits);
+        let last = (0..self.components_tried()).map(|_| self.another(random, &test, tried, any)).find(fits);
         match last {
             Some(last) => test.push(last),
             None if outcome == Outcome::Previous => {
-                test.push(self.another(random, &test, any));
+                test.push(self.another(random, &test, tried, any));
                 let lost = moves::after_a_winning_move(self, &test);
                 // A move may take a component away, or leave several.
                 test = lost.filter(|lost| self.game.counts().contains(&lost.len())).unwrap_or(test);
             }
-            None => test.push(self.another(random, &test, any)),
+            None => test.push(self.another(random, &test, tried, any)),
         }
         test
     }
@@ -229,19 +230,28 @@ impl Right<'_> {
         }
     }
 
-    /// A component that has a Grundy value, and is not in the test yet where it would be the same.
-    fn another(&self, random: &mut Random, test: &[Vec<u64>], any: &dyn Fn(&mut Random) -> Vec<u64>) -> Vec<u64> {
-        let is_usable = |component: &Vec<u64>| {
-            let is_repeated = self.game.repeats == Repeats::TheSame && test.contains(component);
-            !is_repeated && self.value_of(component).is_some_and(|value| value != Value::InstantWin)
-        };
-        // Of some rules, each position is one that wins at once.
-        let tried = match self.game.component {
+    /// How many components are looked at for one that can be used. Of some rules, each position wins at once.
+    fn tried_for_another(&self) -> usize {
+        match self.game.component {
             Component::Position(form) => {
                 let positions = form.count(form.size_up_to(u64::MAX)).min(COMPONENTS_TRIED as u64);
                 COMPONENTS_TRIED.min(8 * positions as usize)
             }
             _ => COMPONENTS_TRIED,
+        }
+    }
+
+    /// A component that has a Grundy value, and is not in the test yet where it would be the same, if one is found.
+    fn another(
+        &self,
+        random: &mut Random,
+        test: &[Vec<u64>],
+        tried: usize,
+        any: &dyn Fn(&mut Random) -> Vec<u64>,
+    ) -> Vec<u64> {
+        let is_usable = |component: &Vec<u64>| {
+            let is_repeated = self.game.repeats == Repeats::TheSame && test.contains(component);
+            !is_repeated && self.value_of(component).is_some_and(|value| value != Value::InstantWin)
         };
         let mut last = any(random);
         for _ in 0..tried {
@@ -253,11 +263,13 @@ impl Right<'_> {
         last
     }
 
-    /// Whether a component is found that does not win at once. Without one, there is nothing to play, and nothing to test.
+    /// Whether there is a component that does not win at once. Without one, there is nothing to play, and nothing to test.
     pub fn is_played_on(&self) -> bool {
-        let mut random = Random::new(0, "start", 0);
-        let found = self.another(&mut random, &[], &|random| self.game.component.any(random, u64::MAX));
-        self.value_of(&found) != Some(Value::InstantWin)
+        let is_played_on = |position| self.values.value(position).is_some_and(|value| value != Value::InstantWin);
+        match self.game.component {
+            Component::Position(form) => form.all(form.size_up_to(u64::MAX)).any(is_played_on),
+            _ => true,
+        }
     }
 
     /// Names some components again, where there is a component and room.
