@@ -1,5 +1,6 @@
 // {{about}}
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <iostream>
 #include <string>
@@ -18,11 +19,11 @@ static const int UNKNOWN = -2;
 
 static std::vector<int> known(POSITIONS, UNKNOWN);
 
-// The least number{% if first > 0 %} from {{first}} on{% endif %} that is not the value of an option.
-static int value(int position)
+// Finds the value of a position, unless there are others to be known first: these are waiting then. It is the least
+// number{% if first > 0 %} from {{first}} on{% endif %} that is not the value of an option.
+static void settle(int position, std::vector<int> &waiting)
 {
-    if (known[position] != UNKNOWN)
-        return known[position];
+    const std::size_t before = waiting.size();
     std::vector<bool> seen;
 {% if has_wins %}
     bool wins = false;
@@ -36,7 +37,11 @@ static int value(int position)
                 return;
             }
 {% endif %}
-            const int worth = value(part);
+            const int worth = known[part];
+            if (worth == UNKNOWN) {
+                waiting.push_back(part);
+                continue;
+            }
 {% if has_wins %}
             // Nobody leaves the other player a win at once.
             if (worth == WIN)
@@ -48,10 +53,26 @@ static int value(int position)
             seen.resize(sum + 1);
         seen[sum] = true;
     });
+    if (waiting.size() > before)
+        return;
     int least = {{first}};
     while (least < static_cast<int>(seen.size()) && seen[least])
         ++least;
-    return known[position] = {{ "wins ? WIN : least" if has_wins else "least" }};
+    known[position] = {{ "wins ? WIN : least" if has_wins else "least" }};
+}
+
+// Not recursive, for plays may be long.
+static int value(int position)
+{
+    std::vector<int> waiting = {position};
+    while (!waiting.empty()) {
+        const int next = waiting.back();
+        if (known[next] == UNKNOWN)
+            settle(next, waiting);
+        else
+            waiting.pop_back();
+    }
+    return known[position];
 }
 
 {% endif %}
@@ -107,7 +128,7 @@ int main()
 {
     std::ios::sync_with_stdio(false);
 {% if needs_values %}
-    // Smaller positions first, so that no call is deep.
+    // In this order, few positions wait for others in most games.
     for (int position = 0; position < POSITIONS; ++position)
         value(position);
 {% endif %}
