@@ -1,6 +1,8 @@
 // The strict reading of an input, byte by byte: nothing is skipped, and nothing is taken that was not asked for.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <iostream>
 #include <iterator>
