@@ -25,6 +25,7 @@ mod kill_matrix;
 mod mistakes;
 mod moves;
 mod problem;
+mod reach;
 mod samples;
 mod settings;
 mod statement;

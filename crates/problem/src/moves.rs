@@ -1,9 +1,8 @@
 //! The moves of rules as data for the sources: what stands in the places of the templates in `templates/moves/`.
 
-use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use grundy_rules::board::{Board, Cell};
+use grundy_rules::board::Board;
 use grundy_rules::graph::Graph;
 use grundy_rules::heaps::Digit;
 use grundy_rules::rows::{RowRule, RowRules, Word};
@@ -12,6 +11,7 @@ use grundy_rules::{GameOption, Rules, Ruleset, SizedRuleset};
 use minijinja::value::merge_maps;
 use minijinja::{Value, context};
 
+use crate::reach::{ends, reached};
 use crate::template::quoted;
 
 /// The moves of rules at a size.
@@ -44,7 +44,7 @@ impl Moves<'_> {
     }
 
     fn of_board(self, board: &Board) -> Value {
-        let sides = reached(board, self.rules);
+        let sides = sides(board, self.rules);
         let dimensions = board.dimensions();
         let displacements: Vec<Value> = board
             .displacements()
@@ -124,19 +124,11 @@ fn of_coins(size: u64, turning: &Turning) -> Value {
 }
 
 /// The sides of the least board that holds all cells below the size, and all that play reaches from them.
-fn reached(board: &Board, rules: &SizedRuleset) -> Vec<u64> {
+fn sides(board: &Board, rules: &SizedRuleset) -> Vec<u64> {
     if let Some(sides) = board.sides() {
         return sides.iter().map(|&side| u64::from(side)).collect();
     }
-    let mut seen = BTreeSet::new();
-    let mut left: Vec<u64> = (0..rules.plain_len()).map(|index| rules.plain_position(index)).collect();
-    while let Some(position) = left.pop() {
-        if seen.insert(position) {
-            left.extend(options(rules, position).into_iter().flatten().flatten());
-        }
-    }
-    let cells: Vec<Cell> = seen.into_iter().map(|position| board.cell(position)).collect();
-    (0..board.dimensions()).map(|axis| 1 + cells.iter().map(|cell| u64::from(cell[axis])).max().unwrap_or(0)).collect()
+    ends(board, reached(rules, (0..rules.plain_len()).map(|index| rules.plain_position(index))))
 }
 
 fn of_rows(width: u64, rows: &RowRules) -> Value {

@@ -8,6 +8,7 @@ use grundy::rules::{GameOption, Rules, Ruleset, SizedRuleset};
 use grundy_judge::contest::Component;
 use grundy_rules::board::{Board, Cell};
 
+use crate::reach::{ends, reached};
 use crate::{Error, Problem};
 
 /// A position has no more options: players look through all of them.
@@ -201,7 +202,7 @@ fn cells(board: &Board, rules: &dyn Rules, size: u64) -> Result<(Vec<Option<u64>
     };
     let rises =
         board.displacements().iter().any(|displacement| displacement.vector.iter().any(|&component| component > 0));
-    let reached = if board.sides().is_none() && rises { Some(reached(board, rules, &starts)?) } else { None };
+    let reached = if board.sides().is_none() && rises { Some(reached_below(board, rules, &starts)?) } else { None };
     let sides = reached.as_ref().map_or(starts, |reached| ends(board, reached.iter().copied()));
     check_count(product(&sides), MOST_POSITIONS)?;
     let is_met = |number: &u64| reached.as_ref().is_none_or(|reached| reached.contains(number));
@@ -210,34 +211,12 @@ fn cells(board: &Board, rules: &dyn Rules, size: u64) -> Result<(Vec<Option<u64>
 }
 
 /// All cells that plays come to from those below the ends.
-fn reached(board: &Board, rules: &dyn Rules, ends: &[u64]) -> Result<HashSet<u64>, Error> {
+fn reached_below(board: &Board, rules: &dyn Rules, ends: &[u64]) -> Result<HashSet<u64>, Error> {
     check_count(product(ends), MOST_POSITIONS)?;
-    let mut met: HashSet<u64> = HashSet::new();
-    let mut waiting: Vec<u64> = (0..product(ends)).map(|index| board.number(&cell(ends, index))).collect();
-    while let Some(position) = waiting.pop() {
-        if !met.insert(position) {
-            continue;
-        }
-        check_count(met.len() as u64, MOST_POSITIONS)?;
-        let _ = rules.options(position, &mut |option| {
-            if let GameOption::Sum(parts) = option {
-                waiting.extend(parts);
-            }
-            ControlFlow::Continue(())
-        });
-    }
+    let starts = (0..product(ends)).map(|index| board.number(&cell(ends, index)));
+    let met: HashSet<u64> = reached(rules, starts).take(MOST_POSITIONS as usize + 1).collect();
+    check_count(met.len() as u64, MOST_POSITIONS)?;
     Ok(met)
-}
-
-/// Where the coordinates of these cells end.
-fn ends(board: &Board, numbers: impl Iterator<Item = u64>) -> Vec<u64> {
-    let mut ends = vec![1; board.dimensions()];
-    for number in numbers {
-        for (end, x) in ends.iter_mut().zip(board.cell(number)) {
-            *end = (*end).max(u64::from(x) + 1);
-        }
-    }
-    ends
 }
 
 fn product(sides: &[u64]) -> u64 {
