@@ -92,7 +92,13 @@ impl<'a> Positions<'a> {
 
     fn known_values(&self, problem: &Problem<'_>) -> Result<Vec<Option<Value>>, Error> {
         let last = self.numbers.iter().flatten().max().copied().unwrap_or(0);
-        check_count(last, GREATEST_NUMBER)?;
+        if last > GREATEST_NUMBER {
+            let position = self.rules.write(last);
+            return Err(Error::new(format_args!(
+                "found the position {position}, the one of number {last}, expected numbers up to {GREATEST_NUMBER} for an \
+                 interactive problem; take a smaller size"
+            )));
+        }
         let mut values = vec![None; last as usize + 1];
         for &position in self.numbers.iter().flatten() {
             let value = problem.right.values.value(position);
@@ -180,16 +186,16 @@ fn count_options(rules: &dyn Rules, position: u64) -> u64 {
 
 /// The numbers of the rules are those of the sources.
 fn all(count: u64) -> Result<Vec<Option<u64>>, Error> {
-    check_count(count, MOST_POSITIONS)?;
+    check_count(count)?;
     Ok((0..count).map(Some).collect())
 }
 
-fn check_count(count: u64, most: u64) -> Result<(), Error> {
-    if count <= most {
+fn check_count(count: u64) -> Result<(), Error> {
+    if count <= MOST_POSITIONS {
         return Ok(());
     }
     Err(Error::new(format_args!(
-        "found {count} positions, expected at most {most} for an interactive problem; take a smaller size"
+        "found {count} positions, expected at most {MOST_POSITIONS} for an interactive problem; take a smaller size"
     )))
 }
 
@@ -204,7 +210,7 @@ fn cells(board: &Board, rules: &dyn Rules, size: u64) -> Result<(Vec<Option<u64>
         board.displacements().iter().any(|displacement| displacement.vector.iter().any(|&component| component > 0));
     let reached = if board.sides().is_none() && rises { Some(reached_below(board, rules, &starts)?) } else { None };
     let sides = reached.as_ref().map_or(starts, |reached| ends(board, reached.iter().copied()));
-    check_count(product(&sides), MOST_POSITIONS)?;
+    check_count(product(&sides))?;
     let is_met = |number: &u64| reached.as_ref().is_none_or(|reached| reached.contains(number));
     let numbers = (0..product(&sides)).map(|index| Some(board.number(&cell(&sides, index))).filter(is_met)).collect();
     Ok((numbers, sides))
@@ -212,10 +218,10 @@ fn cells(board: &Board, rules: &dyn Rules, size: u64) -> Result<(Vec<Option<u64>
 
 /// All cells that plays come to from those below the ends.
 fn reached_below(board: &Board, rules: &dyn Rules, ends: &[u64]) -> Result<HashSet<u64>, Error> {
-    check_count(product(ends), MOST_POSITIONS)?;
+    check_count(product(ends))?;
     let starts = (0..product(ends)).map(|index| board.number(&cell(ends, index)));
     let met: HashSet<u64> = reached(rules, starts).take(MOST_POSITIONS as usize + 1).collect();
-    check_count(met.len() as u64, MOST_POSITIONS)?;
+    check_count(met.len() as u64)?;
     Ok(met)
 }
 

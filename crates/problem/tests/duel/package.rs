@@ -118,6 +118,8 @@ fn too_much_for_a_duel_is_refused_with_what_to_do() {
     assert!(play.contains("a play of 999 moves") && play.ends_with("smaller size, or fewer positions"), "{play}");
     let positions = refused("row:o=.", 17, (1, 10));
     assert!(positions.starts_with("found 131072 positions, expected at most 65536"), "{positions}");
+    let number = refused("move:-1,60", 20, (1, 2));
+    assert!(number.starts_with("found the position 0,1159, the one of number "), "{number}");
     let boards = refused("0.77", 2, (1, 1));
     assert!(boards.starts_with("found 0 boards beside the samples, expected at least 6"), "{boards}");
 }
