@@ -2,11 +2,11 @@
 
 use std::ops::ControlFlow;
 
-use grundy_rules::{Rules, Ruleset, SizedRuleset};
+use grundy_rules::{GameOption, Rules, Ruleset, SizedRuleset};
 
 use crate::Error;
 
-/// So many options are looked at in about a second.
+/// So many options, and positions that they leave, are looked at in about a second.
 const MOST_OPTIONS: u64 = 20_000_000;
 
 /// The same without a wish for a size: a tenth of it.
@@ -41,8 +41,8 @@ pub(crate) fn sized(ruleset: &Ruleset, size: u64) -> Result<SizedRuleset, Error>
         return Ok(rules);
     }
     Err(Error::new(format_args!(
-        "found more than {MOST_OPTIONS} moves at the size {size}, expected so few that a solution can look at them all at \
-         its start; choose a smaller --size, such as {}",
+        "found more than {MOST_OPTIONS} moves and positions that they leave at the size {size}, expected so few that a \
+         solution can look at them all at its start; choose a smaller --size, such as {}",
         usual_size(ruleset)
     )))
 }
@@ -51,12 +51,12 @@ fn at(ruleset: &Ruleset, size: u64) -> Option<SizedRuleset> {
     ruleset.clone().at(size).ok()
 }
 
-/// Whether the positions have so many options together, or fewer.
+/// Whether the positions have so many options together, and these so many parts, or fewer.
 fn has_at_most(rules: &SizedRuleset, most: u64) -> bool {
     let mut left = most;
     let mut count = |index| {
         left = left.checked_sub(1)?;
-        let flow = rules.options(rules.plain_position(index), &mut |_| match left.checked_sub(1) {
+        let flow = rules.options(rules.plain_position(index), &mut |option| match left.checked_sub(weight(option)) {
             Some(fewer) => {
                 left = fewer;
                 ControlFlow::Continue(())
@@ -66,6 +66,14 @@ fn has_at_most(rules: &SizedRuleset, most: u64) -> bool {
         flow.is_continue().then_some(())
     };
     (0..rules.plain_len()).try_for_each(&mut count).is_some()
+}
+
+/// How much there is to look at in an option: itself, and each position that it leaves.
+pub(crate) const fn weight(option: GameOption<'_>) -> u64 {
+    match option {
+        GameOption::Sum(parts) => 1 + parts.len() as u64,
+        GameOption::Wins => 1,
+    }
 }
 
 #[cfg(test)]
@@ -87,5 +95,7 @@ mod tests {
     fn too_much_work_is_refused_with_a_smaller_size() {
         let error = sized(&"0.77".parse().unwrap(), 100_000).unwrap_err().to_string();
         assert!(error.ends_with("choose a smaller --size, such as 1000"), "{error}");
+        // There are few moves, but each leaves many positions.
+        assert!(sized(&"turn:1+c".parse().unwrap(), 3000).is_err());
     }
 }

@@ -9,13 +9,15 @@ use grundy_judge::contest::Component;
 use grundy_rules::board::{Board, Cell};
 
 use crate::reach::{ends, reached};
+use crate::work::weight;
 use crate::{Error, Problem};
 
 /// A position has no more options: players look through all of them.
 const MOST_OPTIONS: u64 = 10_000;
 
-/// All positions together have no more: some solutions look through all of them before they begin.
-const MOST_MOVES: u64 = 4_000_000;
+/// All positions together have no more options, each counted with the positions that it leaves: some solutions look
+/// through all of them before they begin.
+const MOST_WORK: u64 = 4_000_000;
 
 /// A play takes no more moves of both players together.
 const LONGEST_PLAY: u64 = 5_000;
@@ -113,8 +115,8 @@ impl<'a> Positions<'a> {
     fn check_options(&self) -> Result<(), Error> {
         let mut all = 0;
         for position in self.numbers.iter().flatten().copied() {
-            let options = count_options(self.rules, position);
-            all += options;
+            let (options, work) = count_options(self.rules, position);
+            all += work;
             if options > MOST_OPTIONS {
                 let position = self.rules.write(position);
                 return Err(Error::new(format_args!(
@@ -122,14 +124,14 @@ impl<'a> Positions<'a> {
                      interactive problem; take a smaller size"
                 )));
             }
+            if all > MOST_WORK {
+                return Err(Error::new(format_args!(
+                    "found more than {MOST_WORK} moves, and positions that they leave, in all positions together, \
+                     expected fewer for an interactive problem; take a smaller size"
+                )));
+            }
         }
-        match all {
-            0..=MOST_MOVES => Ok(()),
-            _ => Err(Error::new(format_args!(
-                "found {all} moves in all positions together, expected at most {MOST_MOVES} for an interactive \
-                 problem; take a smaller size"
-            ))),
-        }
+        Ok(())
     }
 
     /// Makes sure that plays on so many positions end soon.
@@ -174,14 +176,15 @@ fn longest_plays(rules: &dyn Rules, starts: impl Iterator<Item = u64>) -> HashMa
     longest
 }
 
-/// The number of options, or one more than are allowed.
-fn count_options(rules: &dyn Rules, position: u64) -> u64 {
-    let mut count = 0;
-    let _ = rules.options(position, &mut |_| {
+/// The number of options, and of them with all that they leave; or so many as are too many.
+fn count_options(rules: &dyn Rules, position: u64) -> (u64, u64) {
+    let (mut count, mut work) = (0, 0);
+    let _ = rules.options(position, &mut |option| {
         count += 1;
-        if count > MOST_OPTIONS { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        work += weight(option);
+        if count > MOST_OPTIONS || work > MOST_WORK { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
-    count
+    (count, work)
 }
 
 /// The numbers of the rules are those of the sources.
@@ -257,7 +260,7 @@ pub fn usual_size(ruleset: &Ruleset) -> u64 {
         // Of a sequence, the last position has the most options and the longest plays.
         ruleset.clone().at(size).is_ok_and(|rules| {
             !ruleset.is_sequence()
-                || count_options(&rules, size - 1) <= OPTIONS
+                || count_options(&rules, size - 1).0 <= OPTIONS
                     && longest_plays(&rules, [size - 1].into_iter()).values().all(|&longest| longest <= PLAY)
         })
     };

@@ -118,6 +118,8 @@ fn too_much_for_a_duel_is_refused_with_what_to_do() {
     assert!(play.contains("a play of 999 moves") && play.ends_with("smaller size, or fewer positions"), "{play}");
     let positions = refused("row:o=.", 17, (1, 10));
     assert!(positions.starts_with("found 131072 positions, expected at most 65536"), "{positions}");
+    let work = refused("turn:1+c", 350, (1, 2));
+    assert!(work.starts_with("found more than 4000000 moves, and positions that they leave"), "{work}");
     let number = refused("move:-1,60", 20, (1, 2));
     assert!(number.starts_with("found the position 0,1159, the one of number "), "{number}");
     let boards = refused("0.77", 2, (1, 1));
