@@ -8,6 +8,7 @@ use grundy::rules::{GameOption, Rules, Ruleset, SizedRuleset};
 use grundy_judge::contest::Component;
 use grundy_rules::board::{Board, Cell};
 
+use crate::moves::options;
 use crate::reach::{ends, reached};
 use crate::work::weight;
 use crate::{Error, Problem};
@@ -132,6 +133,15 @@ impl<'a> Positions<'a> {
             }
         }
         Ok(())
+    }
+
+    /// The length of the longest option, as it is written.
+    pub(super) fn longest_option(&self) -> usize {
+        let lengths: HashMap<u64, usize> =
+            self.numbers.iter().flatten().map(|&position| (position, self.rules.write(position).len())).collect();
+        let written = |parts: Vec<u64>| parts.iter().map(|part| lengths[part] + 1).sum::<usize>();
+        let of = |&position: &u64| options(self.rules, position).into_iter().flatten().map(written).max();
+        self.numbers.iter().flatten().filter_map(of).max().unwrap_or(0)
     }
 
     /// Makes sure that plays on so many positions end soon.

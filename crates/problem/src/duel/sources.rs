@@ -14,8 +14,11 @@ const BITS: u32 = 6;
 /// The letters of a line.
 const LINE: usize = 96;
 
-/// No line of the protocol is longer than the longest option and the number before it.
+/// A line of the protocol may be so long, whatever the options are.
 const LONGEST_LINE: usize = 1 << 16;
+
+/// What may stand around an option.
+const AROUND: usize = 32;
 
 /// The sources that are made of the rules.
 pub(super) struct Sources {
@@ -27,6 +30,8 @@ pub(super) struct Sources {
     python: String,
     /// The words for the sides, as literals.
     sides: Value,
+    /// No line of the protocol is longer.
+    longest_line: usize,
 }
 
 impl Sources {
@@ -54,6 +59,7 @@ impl Sources {
             ),
             python: fill(include_str!("../../templates/duel/submissions/duel.py"), python),
             sides,
+            longest_line: LONGEST_LINE.max(positions.longest_option() + AROUND),
         }
     }
 
@@ -63,7 +69,7 @@ impl Sources {
             Format::Legacy => "output_validators/duel",
             Format::Of2025 => "output_validator",
         };
-        let duel = context! { longest_line => LONGEST_LINE, ..self.sides.clone() };
+        let duel = context! { longest_line => self.longest_line, ..self.sides.clone() };
         let mut files = self.moves_in(folder);
         files.extend([
             File::new(format!("{folder}/duel.cpp"), include_str!("../../templates/duel/interactor/duel.cpp")),

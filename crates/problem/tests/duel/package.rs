@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use grundy_judge::ContestGame;
 use grundy_judge::contest::Tests;
 use grundy_problem::{File, Format, Limits, Problem, interactive_package, usual_size_of_duel};
+use grundy_rules::graph::Graph;
 use grundy_rules::{Rules, Ruleset, SizedRuleset};
 
 use crate::games::{package_of, problem, rulesets, text};
@@ -124,6 +125,15 @@ fn too_much_for_a_duel_is_refused_with_what_to_do() {
     assert!(number.starts_with("found the position 0,1159, the one of number "), "{number}");
     let boards = refused("0.77", 2, (1, 1));
     assert!(boards.starts_with("found 0 boards beside the samples, expected at least 6"), "{boards}");
+}
+
+#[test]
+fn a_line_has_room_for_the_longest_option() {
+    let name = "v".repeat(40_000);
+    let graph = Graph::parse(&format!("start: {name}+{name}\n{name}: end\nend:\n")).unwrap();
+    let files = package_of(&Ruleset::Graph(graph).at(3).unwrap(), Format::Legacy);
+    let interactor = text(&files, "output_validators/duel/duel.h");
+    assert!(interactor.contains("LONGEST_LINE = 80034;"), "{interactor}");
 }
 
 #[test]
