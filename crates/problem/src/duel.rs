@@ -14,6 +14,7 @@ use grundy_judge::contest::Tests;
 use grundy_judge::{ContestGame, Right};
 
 use crate::settings::Validation;
+use crate::submissions::check_sources;
 use crate::{Error, File, Format, Problem, bad_inputs, grammar, settings, statement};
 use positions::Positions;
 
@@ -37,6 +38,7 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     files.extend(bad_inputs::files(problem, &problem.rules(), format));
     files.extend(sources.interactor(format));
     files.extend(submissions::files(&sources, &boards));
+    check_sources(&files)?;
     Ok(files)
 }
 

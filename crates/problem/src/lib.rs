@@ -37,6 +37,7 @@ use grundy_judge::Right;
 
 use mistakes::Mistakes;
 use settings::Validation;
+use submissions::check_sources;
 
 pub use archive::archive;
 pub use duel::{package as interactive_package, usual_size as usual_size_of_duel};
@@ -68,5 +69,6 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     files.extend(bad_inputs::files(problem, &rules, format));
     files.extend(submissions::files(problem, &rules, &mistakes)?);
     files.push(kill_matrix::file(&problem.right, &inputs, &mistakes));
+    check_sources(&files)?;
     Ok(files)
 }

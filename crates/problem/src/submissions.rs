@@ -1,6 +1,7 @@
 //! The submissions: right ones in four languages from the exported table, one that computes the values at its start, and
 //! one for each mistake.
 
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use grundy::Solved;
@@ -22,7 +23,7 @@ const MOST_BYTES: usize = 128 << 10;
 ///
 /// # Errors
 ///
-/// If a source is longer than judges take.
+/// If a table cannot be made.
 pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, mistakes: &Mistakes) -> Result<Vec<File>, Error> {
     let mut files = lookups(problem, rules)?;
     files.push(File::new("submissions/accepted/computed.cpp", computed(problem, &Mistake::none(rules.clone()))));
@@ -30,11 +31,27 @@ pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, mistakes: &Mist
         let path = format!("submissions/wrong_answer/{}.cpp", mistake.name.replace('-', "_"));
         files.push(File::new(path, computed(problem, mistake)));
     }
-    match files.iter().map(|file| file.bytes.len()).max() {
-        Some(bytes) if bytes > MOST_BYTES => Err(Error::new(format_args!(
-            "found a source of {bytes} bytes, expected {MOST_BYTES} at most, which judges take; choose a smaller --size"
+    Ok(files)
+}
+
+/// Makes sure that judges take the submissions of a package: those of several files by all of these together.
+///
+/// # Errors
+///
+/// If the sources of one are longer.
+pub(crate) fn check_sources(files: &[File]) -> Result<(), Error> {
+    let mut bytes: BTreeMap<&str, usize> = BTreeMap::new();
+    for file in files.iter().filter(|file| file.path.starts_with("submissions/")) {
+        // `submissions/accepted/NAME`, a file or a folder.
+        let name = file.path.match_indices('/').nth(2).map_or(&*file.path, |(end, _)| &file.path[..end]);
+        *bytes.entry(name).or_default() += file.bytes.len();
+    }
+    match bytes.into_iter().find(|&(_, bytes)| bytes > MOST_BYTES) {
+        Some((name, bytes)) => Err(Error::new(format_args!(
+            "found {bytes} bytes of sources in {name}, expected {MOST_BYTES} at most, which judges take; choose a smaller \
+             --size"
         ))),
-        _ => Ok(files),
+        None => Ok(()),
     }
 }
 

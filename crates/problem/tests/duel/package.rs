@@ -128,6 +128,18 @@ fn too_much_for_a_duel_is_refused_with_what_to_do() {
 }
 
 #[test]
+fn the_folder_of_a_submission_is_not_longer_than_judges_take() {
+    let names = |len: usize| format!("{}: end end+end\nend:\n", "v".repeat(len));
+    let made = |len: usize| {
+        let graph = Graph::parse(&names(len)).unwrap();
+        interactive_package(&problem(&Ruleset::Graph(graph).at(2).unwrap()), Format::Legacy)
+    };
+    assert!(made(60_000).is_ok());
+    let error = made(130_000).unwrap_err().to_string();
+    assert!(error.contains("bytes of sources in submissions/") && error.contains("expected 131072 at most"), "{error}");
+}
+
+#[test]
 fn a_line_has_room_for_the_longest_option() {
     let name = "v".repeat(40_000);
     let graph = Graph::parse(&format!("start: {name}+{name}\n{name}: end\nend:\n")).unwrap();
