@@ -1,29 +1,29 @@
 //! Inputs that the validators must refuse: the known kinds of bad ones, each made of a good one.
 
 use grundy::rules::{Ruleset, SizedRuleset};
-use grundy_judge::Test;
 use grundy_judge::contest::Tests;
+use grundy_judge::{ContestGame, Test};
 
-use crate::{File, Format, Problem, samples};
+use crate::{File, Format, Problem};
 
 /// A bad input: what is wrong with it, and the text.
 type Bad = (&'static str, Vec<u8>);
 
-/// The bad inputs as files.
-pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, format: Format) -> Vec<File> {
+/// The bad inputs, made of these tests, as files.
+pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, tests: &[Test], format: Format) -> Vec<File> {
     let folder = format.invalid_inputs();
-    let bad = all(problem, rules);
+    let bad = all(problem.right.game, rules, tests);
     bad.into_iter().map(|(name, bytes)| File { path: format!("{folder}/{name}.in"), bytes }).collect()
 }
 
 /// All kinds of bad inputs.
-fn all(problem: &Problem<'_>, rules: &SizedRuleset) -> Vec<Bad> {
-    let good = problem.right.game.write(&samples::tests(problem)[0]);
+fn all(game: &ContestGame, rules: &SizedRuleset, tests: &[Test]) -> Vec<Bad> {
+    let good = game.write(tests);
     let mut all = of_layout(&good);
     all.extend(of_bytes(&good));
     all.extend(of_numbers(&good));
-    all.extend(of_counts(problem));
-    all.extend(of_positions(problem, rules));
+    all.extend(of_counts(game, &tests[0]));
+    all.extend(of_positions(game, rules));
     all
 }
 
@@ -87,9 +87,7 @@ fn of_numbers(good: &str) -> Vec<Bad> {
 }
 
 /// Too few tests or positions, or too many.
-fn of_counts(problem: &Problem<'_>) -> Vec<Bad> {
-    let game = problem.right.game;
-    let test = samples::tests(problem)[0][0].clone();
+fn of_counts(game: &ContestGame, test: &Test) -> Vec<Bad> {
     let written = |tests: &[Test]| game.write(tests).into_bytes();
     let (least, most) = (game.least_components(), game.most_components());
     let of_len = |len: usize| -> Test { test.iter().cycle().take(len).cloned().collect() };
@@ -99,13 +97,13 @@ fn of_counts(problem: &Problem<'_>) -> Vec<Bad> {
     }
     if let Tests::Counted(bound) = game.tests {
         bad.push(("no-tests", b"0\n".to_vec()));
-        bad.push(("one-test-too-many", written(&vec![test; bound.contest.1 as usize + 1])));
+        bad.push(("one-test-too-many", written(&vec![test.clone(); bound.contest.1 as usize + 1])));
     }
     bad
 }
 
 /// Words that are no positions.
-fn of_positions(problem: &Problem<'_>, rules: &SizedRuleset) -> Vec<Bad> {
+fn of_positions(game: &ContestGame, rules: &SizedRuleset) -> Vec<Bad> {
     let size = rules.size();
     let words: Vec<(&str, String)> = match rules.kind() {
         Ruleset::Board(board) => {
@@ -146,7 +144,7 @@ fn of_positions(problem: &Problem<'_>, rules: &SizedRuleset) -> Vec<Bad> {
             ("number-with-letters", "1x".to_owned()),
         ],
     };
-    let least = problem.right.game.least_components().max(1);
+    let least = game.least_components().max(1);
     let input = |word: String| format!("1\n{least}\n{}\n", vec![word; least].join(" ")).into_bytes();
     words.into_iter().map(|(name, word)| (name, input(word))).collect()
 }

@@ -25,12 +25,13 @@ pub(crate) struct Input {
 const KILLS: usize = 3;
 
 /// The secret inputs. Those against a wrong answer come last.
-pub(crate) fn inputs(problem: &Problem<'_>, rules: &SizedRuleset) -> Vec<Input> {
+pub(crate) fn inputs(problem: &Problem<'_>, rules: &SizedRuleset, samples: &[Vec<Test>]) -> Vec<Input> {
     let right = &problem.right;
     let Component::Position(form) = right.game.component else { unreachable!("a generic game has positions") };
     let Tests::Counted(bound) = right.game.tests else { unreachable!("a generic game counts its tests") };
     let most = bound.contest.1 as usize;
-    let mut data = Data { right, seen: samples_of(problem), inputs: Vec::new() };
+    let mut data =
+        Data { right, seen: samples.iter().map(|tests| right.game.write(tests)).collect(), inputs: Vec::new() };
     data.push("small", all_small(right, &form, most));
     data.push("edges", edges(right, &form, rules, most));
     let made = |case: &Case<'_>| case.tests(right, problem.seed, most);
@@ -75,10 +76,6 @@ impl Data<'_> {
     fn kills(&self, wrong: &WrongAnswer) -> usize {
         self.inputs.iter().filter(|input| wrong.is_killed_by(&input.tests, self.right)).count()
     }
-}
-
-fn samples_of(problem: &Problem<'_>) -> HashSet<String> {
-    samples::tests(problem).iter().map(|tests| problem.right.game.write(tests)).collect()
 }
 
 /// Every test of the smallest positions, of as few positions as may be and one more: as many positions as there is room

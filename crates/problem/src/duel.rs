@@ -15,7 +15,7 @@ use grundy_judge::{ContestGame, Right};
 
 use crate::settings::Validation;
 use crate::submissions::check_sources;
-use crate::{Error, File, Format, Problem, bad_inputs, grammar, settings, statement};
+use crate::{Error, File, Format, Problem, bad_inputs, grammar, samples, settings, statement};
 use positions::Positions;
 
 pub use positions::usual_size;
@@ -35,7 +35,7 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     files.extend(grammar::files(problem));
     files.extend(statement::files_of_duel(problem, &problem.rules(), boards.first_interaction(), format));
     files.extend(boards.files(format));
-    files.extend(bad_inputs::files(problem, &problem.rules(), format));
+    files.extend(bad_inputs::files(problem, &problem.rules(), &samples::tests(problem)[0], format));
     files.extend(sources.interactor(format));
     files.extend(submissions::files(&sources, &boards));
     check_sources(&files)?;

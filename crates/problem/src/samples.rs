@@ -31,12 +31,8 @@ pub(crate) fn tests(problem: &Problem<'_>) -> Vec<Vec<Test>> {
 }
 
 /// The samples and their answers.
-pub(crate) fn files(problem: &Problem<'_>) -> Vec<File> {
-    let right = &problem.right;
-    (1..)
-        .zip(tests(problem))
-        .flat_map(|(number, tests)| case(right, &format!("data/sample/{number}"), &tests))
-        .collect()
+pub(crate) fn files(right: &Right<'_>, samples: &[Vec<Test>]) -> Vec<File> {
+    (1..).zip(samples).flat_map(|(number, tests)| case(right, &format!("data/sample/{number}"), tests)).collect()
 }
 
 /// An input and its answers.

@@ -12,14 +12,14 @@ use minijinja::{Value, context};
 
 use crate::moves::has_wins;
 use crate::template::fill;
-use crate::{File, Format, Problem, samples};
+use crate::{File, Format, Problem};
 
 /// A graph of more vertices does not stand in the statement but in a file beside it.
 const MOST_PRINTED: u64 = 50;
 
 /// The statement in Markdown and in TeX, and the file that it may need.
-pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, format: Format) -> Vec<File> {
-    files_of(problem, rules, markdown(problem, rules), format)
+pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, samples: &[Vec<Test>], format: Format) -> Vec<File> {
+    files_of(problem, rules, markdown(problem, rules, &samples[0][0]), format)
 }
 
 /// The same of the interactive problem, with the talk of the first sample if there is one.
@@ -44,13 +44,12 @@ fn files_of(problem: &Problem<'_>, rules: &SizedRuleset, markdown: String, forma
     files
 }
 
-fn markdown(problem: &Problem<'_>, rules: &SizedRuleset) -> String {
+fn markdown(problem: &Problem<'_>, rules: &SizedRuleset, sample: &Test) -> String {
     let Tests::Counted(tests) = problem.right.game.tests else { unreachable!("a generic game counts its tests") };
-    let sample = samples::tests(problem).swap_remove(0).swap_remove(0);
     let values = context! {
         most_tests => tests.contest.1,
-        explanation => explanation(&problem.right, &sample),
-        picture => picture::of(&problem.right, &sample, rules.kind()),
+        explanation => explanation(&problem.right, sample),
+        picture => picture::of(&problem.right, sample, rules.kind()),
     };
     fill(include_str!("../templates/statement/problem.en.md"), merge_maps([values, common(problem, rules)]))
 }
