@@ -144,7 +144,30 @@ fn of_positions(game: &ContestGame, rules: &SizedRuleset) -> Vec<Bad> {
             ("number-with-letters", "1x".to_owned()),
         ],
     };
+    words.into_iter().map(|(name, word)| (name, of_word(game, &word).into_bytes())).collect()
+}
+
+/// An input with one test, in which all positions are that word: valid if the word is one.
+fn of_word(game: &ContestGame, word: &str) -> String {
+    let tests = if matches!(game.tests, Tests::Counted(_)) { "1\n" } else { "" };
     let least = game.least_components().max(1);
-    let input = |word: String| format!("1\n{least}\n{}\n", vec![word; least].join(" ")).into_bytes();
-    words.into_iter().map(|(name, word)| (name, input(word))).collect()
+    format!("{tests}{least}\n{}\n", vec![word; least].join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Limits;
+
+    #[test]
+    fn nothing_is_wrong_with_a_bad_position_but_its_word() {
+        for (notation, word) in [("0.77", "3"), ("move:-1,-1+/-1,0+/0,-1+:home", "1,2"), ("row:.=o", "..o.")] {
+            let limits = Limits { size: Some(4), components: (2, 3), ..Limits::default() };
+            let game = Problem::of_rules(&notation.parse().unwrap(), &limits).unwrap().right.game;
+            for tests in [game.tests, Tests::One] {
+                let input = of_word(&ContestGame { tests, ..*game }, word);
+                assert!(ContestGame { tests, ..*game }.validate(input.as_bytes()).is_ok(), "{notation}: {input}");
+            }
+        }
+    }
 }
