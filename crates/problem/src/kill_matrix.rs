@@ -38,12 +38,16 @@ fn row(name: &str, entries: impl Iterator<Item = String>) -> String {
 }
 
 fn left_out(mistakes: &Mistakes) -> String {
+    let harmless = "These mistakes change no answer within the limits, and are left out.";
+    let undecided =
+        "Of these mistakes it is not decided whether they change an answer within the limits. They are left out.";
+    let all = [(harmless, &mistakes.harmless), (undecided, &mistakes.undecided)];
     let mut text = String::new();
-    if !mistakes.harmless.is_empty() {
-        text += "\nThese mistakes change no answer within the limits, and are left out.\n\n";
-    }
-    for mistake in &mistakes.harmless {
-        let _ = writeln!(text, "     {:<24}  {}", mistake.name, mistake.about);
+    for (heading, mistakes) in all.into_iter().filter(|(_, mistakes)| !mistakes.is_empty()) {
+        let _ = writeln!(text, "\n{heading}\n");
+        for mistake in mistakes {
+            let _ = writeln!(text, "     {:<24}  {}", mistake.name, mistake.about);
+        }
     }
     text
 }

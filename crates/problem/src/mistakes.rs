@@ -21,6 +21,7 @@ use grundy_rules::{Rules, SizedRuleset};
 
 use crate::moves::Moves;
 use fitting::fitting;
+use refutation::Refutation;
 use solver::Solver;
 use total::Total;
 
@@ -74,7 +75,7 @@ pub(crate) enum Reading {
 }
 
 /// How what the positions are worth is added up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Sum {
     /// As it must be.
     Xor,
@@ -135,8 +136,7 @@ impl Mistake {
     /// The wrong answer: what each position of a test is taken to be worth is looked up.
     ///
     /// A wrong answer lasts as long as the program.
-    fn wrong_answer(&self, form: PositionForm, witness: Test) -> WrongAnswer {
-        let worths = self.worths(&form);
+    fn wrong_answer(&self, worths: HashMap<u64, Value>, witness: Test) -> WrongAnswer {
         let sum = self.sum;
         WrongAnswer {
             name: self.name.clone().leak(),
@@ -157,18 +157,22 @@ impl Mistake {
     }
 
     /// What every position that may come is taken to be worth.
-    fn worths(&self, form: &PositionForm) -> HashMap<u64, Value> {
+    fn worths(&self, right: &Right<'_>, form: &PositionForm) -> HashMap<u64, Value> {
         let size = form.size.expect("a package has a size");
-        let values = Solver::new(self);
-        form.all(size).map(|position| (position, self.worth(form, position, &values))).collect()
+        let solver = Solver::new(self);
+        let has_right_values = form.rules.kind() == Some(self.rules.kind()) && !self.off_board && self.first == 0;
+        let value = |position: u64| {
+            if has_right_values {
+                return right.values.value(position).expect("all values are known");
+            }
+            // Other rules may number their positions otherwise, but they write them alike.
+            let own = self.rules.read(&form.rules.write(position));
+            solver.value(own.expect("the positions of the rules are positions of the mistake"))
+        };
+        form.all(size).map(|position| (position, self.worth(form, position, &value))).collect()
     }
 
-    fn worth(&self, form: &PositionForm, position: u64, values: &Solver<'_>) -> Value {
-        // Other rules may number their positions otherwise, but they write them alike.
-        let value = |position: u64| {
-            let own = self.rules.read(&form.rules.write(position));
-            values.value(own.expect("the positions of the rules are positions of the mistake"))
-        };
+    fn worth(&self, form: &PositionForm, position: u64, value: &dyn Fn(u64) -> Value) -> Value {
         let number = |number| Value::Nimber(Nimber(number));
         match self.reading {
             Reading::Value => value(position),
@@ -206,28 +210,32 @@ fn padded(random: &mut Random, right: &Right<'_>, test: &Test) -> Test {
     test
 }
 
-/// The mistakes that give wrong answers within the limits, each with its wrong answer; and those that give none.
+/// The mistakes that give wrong answers within the limits, each with its wrong answer; and those that are left out.
 pub(crate) struct Mistakes {
     /// What is wrong.
     pub(crate) wrong: Vec<(Mistake, WrongAnswer)>,
     /// What changes no answer.
     pub(crate) harmless: Vec<Mistake>,
+    /// What may change an answer or not.
+    pub(crate) undecided: Vec<Mistake>,
 }
 
 impl Mistakes {
     /// All mistakes that fit the rules of a generic game.
     pub(crate) fn of(right: &Right<'_>, rules: &SizedRuleset) -> Self {
         let Component::Position(form) = right.game.component else { unreachable!("a generic game has positions") };
-        let (mut wrong, mut harmless) = (Vec::new(), Vec::new());
+        let mut all = Self { wrong: Vec::new(), harmless: Vec::new(), undecided: Vec::new() };
         for mistake in fitting(right, &form, rules) {
-            match refutation::find(right, &form, &mistake) {
-                Some(witness) => {
-                    let answer = mistake.wrong_answer(form, witness);
-                    wrong.push((mistake, answer));
+            let worths = mistake.worths(right, &form);
+            match refutation::find(right, &form, &worths, mistake.sum) {
+                Refutation::Refuted(witness) => {
+                    let answer = mistake.wrong_answer(worths, witness);
+                    all.wrong.push((mistake, answer));
                 }
-                None => harmless.push(mistake),
+                Refutation::Harmless => all.harmless.push(mistake),
+                Refutation::Unknown => all.undecided.push(mistake),
             }
         }
-        Self { wrong, harmless }
+        all
     }
 }

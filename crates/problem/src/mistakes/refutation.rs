@@ -1,54 +1,72 @@
 //! Whether a mistake gives a wrong answer within the limits: all sums of positions are looked at, as far as these are
 //! told apart by what they are worth.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use grundy::Value;
 use grundy_judge::position::PositionForm;
 use grundy_judge::{Right, Test};
 
+use super::Sum;
 use super::total::Total;
-use super::{Mistake, Sum};
 
-/// So many sums are looked at; of more, the answer is that none was found.
+/// So many sums are looked at; with more it is left open.
 const MOST_SUMS: usize = 1 << 18;
 
 /// What sums of positions are worth, rightly and by the mistake.
 type Both = (Total, Total);
 
-/// A shortest test to which the mistake gives a wrong answer, if there is one.
-pub(super) fn find(right: &Right<'_>, form: &PositionForm, mistake: &Mistake) -> Option<Test> {
-    let positions = told_apart(right, form, mistake);
+/// A position, what it is worth, and what the mistake takes it to be worth.
+type Position = (u64, Value, Value);
+
+/// What is found out about a mistake.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Refutation {
+    /// It gives a wrong answer to this test, a shortest one.
+    Refuted(Test),
+    /// It gives no wrong answer within the limits.
+    Harmless,
+    /// There are too many sums to look at them all.
+    Unknown,
+}
+
+/// What there is against a mistake that takes positions to be worth that, and adds it up so.
+pub(super) fn find(right: &Right<'_>, form: &PositionForm, worths: &HashMap<u64, Value>, sum: Sum) -> Refutation {
+    find_among(right, &told_apart(right, form, worths), sum, MOST_SUMS)
+}
+
+fn find_among(right: &Right<'_>, positions: &[Position], sum: Sum, most_sums: usize) -> Refutation {
     let least = right.game.least_components();
-    let nothing = (Total::of(Sum::Xor), Total::of(mistake.sum));
-    let mut sums = HashMap::from([(nothing, Vec::new())]);
+    let nothing = (Total::of(Sum::Xor), Total::of(sum));
+    let mut sums = BTreeMap::from([(nothing, Vec::new())]);
     for count in 1..=right.game.most_components() {
-        let longer = with_one_more(&sums, &positions);
+        let longer = with_one_more(&sums, positions, most_sums);
         let is_wrong = |((right, wrong), _): &(&Both, &Vec<u64>)| right.first_wins() != wrong.first_wins();
         // The least of them, so that it is the same every time.
         let found = longer.iter().filter(|_| count >= least).filter(is_wrong).map(|(_, test)| test).min();
         if let Some(test) = found {
-            return Some(test.iter().map(|&position| vec![position]).collect());
+            return Refutation::Refuted(test.iter().map(|&position| vec![position]).collect());
         }
         let is_all = count >= least && longer.len() == sums.len() && longer.keys().all(|both| sums.contains_key(both));
-        if is_all || longer.len() > MOST_SUMS {
-            return None;
+        if longer.len() > most_sums {
+            return Refutation::Unknown;
+        }
+        if is_all {
+            break;
         }
         sums = longer;
     }
-    None
+    Refutation::Harmless
 }
 
 /// A position, the smallest, for each pair of what it is worth and what the mistake takes it to be worth.
-fn told_apart(right: &Right<'_>, form: &PositionForm, mistake: &Mistake) -> Vec<(u64, Value, Value)> {
-    let worths = mistake.worths(form);
-    let mut seen = HashMap::new();
+fn told_apart(right: &Right<'_>, form: &PositionForm, worths: &HashMap<u64, Value>) -> Vec<Position> {
+    let mut seen = HashSet::new();
     let mut positions = Vec::new();
     for position in form.all(form.size.expect("a package has a size")) {
         let (value, worth) = (right.values.value(position).expect("all values are known"), worths[&position]);
-        if let Entry::Vacant(place) = seen.entry((value, worth)) {
-            place.insert(());
+        if seen.insert((value, worth)) {
             positions.push((position, value, worth));
         }
     }
@@ -56,8 +74,12 @@ fn told_apart(right: &Right<'_>, form: &PositionForm, mistake: &Mistake) -> Vec<
 }
 
 /// The sums with one position more, each as the least test that has it.
-fn with_one_more(sums: &HashMap<Both, Vec<u64>>, positions: &[(u64, Value, Value)]) -> HashMap<Both, Vec<u64>> {
-    let mut longer: HashMap<Both, Vec<u64>> = HashMap::new();
+fn with_one_more(
+    sums: &BTreeMap<Both, Vec<u64>>,
+    positions: &[Position],
+    most_sums: usize,
+) -> BTreeMap<Both, Vec<u64>> {
+    let mut longer: BTreeMap<Both, Vec<u64>> = BTreeMap::new();
     for ((right, wrong), test) in sums {
         for (position, value, worth) in positions {
             let both = (right.with(value), wrong.with(worth));
@@ -74,9 +96,27 @@ fn with_one_more(sums: &HashMap<Both, Vec<u64>>, positions: &[(u64, Value, Value
                 }
             }
         }
-        if longer.len() > MOST_SUMS {
+        if longer.len() > most_sums {
             break;
         }
     }
     longer
+}
+
+#[cfg(test)]
+mod tests {
+    use grundy::Nimber;
+
+    use super::*;
+    use crate::{Limits, Problem};
+
+    #[test]
+    fn what_is_not_looked_at_is_not_said_to_be_harmless() {
+        let right = Problem::of_rules(&"0.3...".parse().unwrap(), &Limits::default()).unwrap().right;
+        let nimber = |value| Value::Nimber(Nimber(value));
+        let positions: Vec<Position> = (0..8).map(|heap| (heap, nimber(heap), nimber(heap))).collect();
+        let found = |most_sums| find_among(&right, &positions, Sum::Xor, most_sums);
+        assert_eq!([found(8), found(7)], [Refutation::Harmless, Refutation::Unknown]);
+        assert!(matches!(find_among(&right, &positions, Sum::Misere, 8), Refutation::Refuted(_)));
+    }
 }
