@@ -11,7 +11,7 @@ use grundy_judge::{Right, Test};
 use grundy_rules::SizedRuleset;
 
 use crate::mistakes::period_of;
-use crate::{File, Problem, samples};
+use crate::{File, KILLS, Problem, samples};
 
 /// An input of the secret data.
 pub(crate) struct Input {
@@ -20,9 +20,6 @@ pub(crate) struct Input {
     /// Its tests.
     pub(crate) tests: Vec<Test>,
 }
-
-/// So many inputs fail each wrong answer, if there are so many.
-const KILLS: usize = 3;
 
 /// The secret inputs. Those against a wrong answer come last.
 pub(crate) fn inputs(problem: &Problem<'_>, rules: &SizedRuleset, samples: &[Vec<Test>]) -> Vec<Input> {
@@ -40,7 +37,7 @@ pub(crate) fn inputs(problem: &Problem<'_>, rules: &SizedRuleset, samples: &[Vec
     }
     for wrong in right.game.wrong_answers {
         for case in cases(right.game).filter(|case| case.kind.name == wrong.name) {
-            if data.kills(wrong) >= KILLS {
+            if kills(&data.inputs, wrong, right) >= KILLS {
                 break;
             }
             data.push(wrong.name, made(&case));
@@ -72,10 +69,11 @@ impl Data<'_> {
             self.inputs.push(Input { name, tests });
         }
     }
+}
 
-    fn kills(&self, wrong: &WrongAnswer) -> usize {
-        self.inputs.iter().filter(|input| wrong.is_killed_by(&input.tests, self.right)).count()
-    }
+/// The number of inputs that fail a wrong answer.
+pub(crate) fn kills(inputs: &[Input], wrong: &WrongAnswer, right: &Right<'_>) -> usize {
+    inputs.iter().filter(|input| wrong.is_killed_by(&input.tests, right)).count()
 }
 
 /// Every test of the smallest positions, of as few positions as may be and one more: as many positions as there is room

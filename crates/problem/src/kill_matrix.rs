@@ -4,9 +4,9 @@ use std::fmt::Write;
 
 use grundy_judge::Right;
 
-use crate::File;
 use crate::data::Input;
 use crate::mistakes::Mistakes;
+use crate::{File, KILLS};
 
 /// The width of the first column, for the names of the inputs.
 const NAMES: usize = 28;
@@ -38,10 +38,11 @@ fn row(name: &str, entries: impl Iterator<Item = String>) -> String {
 }
 
 fn left_out(mistakes: &Mistakes) -> String {
+    let few = format!("These mistakes are killed by fewer than {KILLS} inputs, and are left out.");
     let harmless = "These mistakes change no answer within the limits, and are left out.";
     let undecided =
         "Of these mistakes it is not decided whether they change an answer within the limits. They are left out.";
-    let all = [(harmless, &mistakes.harmless), (undecided, &mistakes.undecided)];
+    let all = [(&*few, &mistakes.rarely_killed), (harmless, &mistakes.harmless), (undecided, &mistakes.undecided)];
     let mut text = String::new();
     for (heading, mistakes) in all.into_iter().filter(|(_, mistakes)| !mistakes.is_empty()) {
         let _ = writeln!(text, "\n{heading}\n");

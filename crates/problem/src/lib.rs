@@ -45,6 +45,9 @@ pub use error::Error;
 pub use format::{File, Format};
 pub use problem::{Limits, Problem};
 
+/// A wrong submission is in a package if so many inputs kill it.
+pub(crate) const KILLS: usize = 3;
+
 /// The files of a package, in no order.
 ///
 /// The same problem gives the same bytes, always.
@@ -54,12 +57,13 @@ pub use problem::{Limits, Problem};
 /// If the problem cannot be made as it is asked for; the message says what to do.
 pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error> {
     let rules = problem.rules();
-    let mistakes = Mistakes::of(&problem.right, &rules);
+    let mut mistakes = Mistakes::of(&problem.right, &rules);
     let wrong_answers = mistakes.wrong.iter().map(|(_, wrong)| *wrong).collect();
     let game = problem.right.game.with_wrong_answers(wrong_answers);
     let problem = &Problem { right: Right { game: &game, ..problem.right }, ..problem.clone() };
     let samples = samples::tests(problem);
     let inputs = data::inputs(problem, &rules, &samples);
+    mistakes.leave_out_rarely_killed(|wrong| data::kills(&inputs, wrong, &problem.right));
 
     let mut files = settings::files(problem, format, Validation::Default);
     files.extend(statement::files(problem, &rules, &samples, format));

@@ -10,6 +10,7 @@ mod solver;
 mod total;
 
 use std::collections::HashMap;
+use std::mem::take;
 
 use grundy::{Nimber, Value};
 use grundy_judge::Test;
@@ -19,6 +20,7 @@ use grundy_judge::wrong_answers::{Against, WrongAnswer};
 use grundy_judge::{Right, contest::Component};
 use grundy_rules::{Rules, SizedRuleset};
 
+use crate::KILLS;
 use crate::moves::Moves;
 use fitting::fitting;
 use refutation::Refutation;
@@ -214,6 +216,8 @@ fn padded(random: &mut Random, right: &Right<'_>, test: &Test) -> Test {
 pub(crate) struct Mistakes {
     /// What is wrong.
     pub(crate) wrong: Vec<(Mistake, WrongAnswer)>,
+    /// What too few inputs kill.
+    pub(crate) rarely_killed: Vec<Mistake>,
     /// What changes no answer.
     pub(crate) harmless: Vec<Mistake>,
     /// What may change an answer or not.
@@ -224,7 +228,8 @@ impl Mistakes {
     /// All mistakes that fit the rules of a generic game.
     pub(crate) fn of(right: &Right<'_>, rules: &SizedRuleset) -> Self {
         let Component::Position(form) = right.game.component else { unreachable!("a generic game has positions") };
-        let mut all = Self { wrong: Vec::new(), harmless: Vec::new(), undecided: Vec::new() };
+        let mut all =
+            Self { wrong: Vec::new(), rarely_killed: Vec::new(), harmless: Vec::new(), undecided: Vec::new() };
         for mistake in fitting(right, &form, rules) {
             let worths = mistake.worths(right, &form);
             match refutation::find(right, &form, &worths, mistake.sum) {
@@ -237,5 +242,13 @@ impl Mistakes {
             }
         }
         all
+    }
+
+    /// Leaves those out that are killed by too few.
+    pub(crate) fn leave_out_rarely_killed(&mut self, kills: impl Fn(&WrongAnswer) -> usize) {
+        let (often, rarely): (Vec<_>, Vec<_>) =
+            take(&mut self.wrong).into_iter().partition(|(_, wrong)| kills(wrong) >= KILLS);
+        self.wrong = often;
+        self.rarely_killed = rarely.into_iter().map(|(mistake, _)| mistake).collect();
     }
 }

@@ -79,6 +79,23 @@ fn mistakes_that_change_no_answer_are_left_out_by_name() {
 }
 
 #[test]
+fn wrong_answers_that_few_inputs_kill_are_left_out_by_name() {
+    let limits = Limits { size: Some(8), tests: 1, components: (1, 1), ..Limits::default() };
+    let problem = Problem::of_rules(&"sub:1,3,4".parse().unwrap(), &limits).unwrap();
+    let files = package(&problem, Format::Legacy).unwrap();
+    let matrix = text(&files, "kill-matrix.txt");
+    let (wrong, rest) = matrix.split_once("killed by fewer than 3 inputs").unwrap();
+    let killed = wrong.lines().find_map(|line| line.strip_prefix("killed by")).unwrap();
+    assert!(killed.split_whitespace().all(|count| count.parse::<u32>().unwrap() >= 3), "{matrix}");
+    let left_out: Vec<&str> = rest.lines().skip(2).map_while(|line| line.split_whitespace().next()).collect();
+    let is_there = |name: &str| {
+        let path = format!("submissions/wrong_answer/{}.cpp", name.replace('-', "_"));
+        files.iter().any(|file| file.path == path)
+    };
+    assert!(!left_out.is_empty() && !left_out.iter().any(|name| is_there(name)), "{matrix}");
+}
+
+#[test]
 fn one_position_that_is_played_on_is_enough() {
     let lines: String = (0..100_000).map(|vertex| format!("v{vertex}: win\n")).collect();
     let graph = |more: &str| Ruleset::Graph(Graph::parse(&(lines.clone() + more)).unwrap());

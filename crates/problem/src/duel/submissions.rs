@@ -2,10 +2,7 @@
 
 use super::boards::{Board, Boards};
 use super::sources::Sources;
-use crate::File;
-
-/// A mistake is in the package if so many boards show it.
-const KILLS: usize = 3;
+use crate::{File, KILLS};
 
 /// A wrong submission.
 struct Mistake {
