@@ -1,5 +1,6 @@
 //! What a judge and those who publish the problem want to know of it: its settings and its licence.
 
+use grundy_judge::contest::{Tests, Verdict};
 use grundy_publish::sha256;
 use minijinja::context;
 
@@ -46,7 +47,7 @@ fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', "''"))
 }
 
-/// The identifier of a problem: another one for other rules, another size, title or seed, and for the interactive one.
+/// The identifier of a problem: another one for whatever else makes other files, and for the interactive one.
 fn uuid(problem: &Problem<'_>, validation: Validation) -> String {
     let Problem { right, title, seed } = problem;
     let size = problem.rules().size();
@@ -54,7 +55,13 @@ fn uuid(problem: &Problem<'_>, validation: Validation) -> String {
         Validation::Default => "",
         Validation::Interactive => "interactive\n",
     };
-    let digest = sha256(format!("{}\n{size}\n{title}\n{seed}\n{kind}", right.game.name).as_bytes());
+    let Verdict { won, lost } = right.game.verdict;
+    let components = [right.game.least_components(), right.game.most_components()];
+    let tests = if let Tests::Counted(bound) = right.game.tests { bound.contest.1 } else { 1 };
+    let digest = sha256(
+        format!("{}\n{size}\n{title}\n{seed}\n{kind}{won}\n{lost}\n{components:?}\n{tests}\n", right.game.name)
+            .as_bytes(),
+    );
     // Version 8 is for whoever has a way of their own.
     format!("{}-{}-8{}-a{}-{}", &digest[..8], &digest[8..12], &digest[13..16], &digest[17..20], &digest[20..32])
 }

@@ -96,6 +96,23 @@ fn wrong_answers_that_few_inputs_kill_are_left_out_by_name() {
 }
 
 #[test]
+fn another_problem_has_another_uuid() {
+    let uuid = |limits: Limits| {
+        let problem = Problem::of_rules(&"sub:1,3,4".parse().unwrap(), &limits).unwrap();
+        let files = package(&problem, Format::Legacy).unwrap();
+        text(&files, "problem.yaml").lines().find(|line| line.starts_with("uuid")).unwrap().to_owned()
+    };
+    let limits = || Limits { size: Some(20), tests: 10, components: (1, 4), ..Limits::default() };
+    let others = [
+        limits(),
+        Limits { words: ["A", "B"].map(str::to_owned), ..limits() },
+        Limits { components: (1, 3), ..limits() },
+        Limits { tests: 9, ..limits() },
+    ];
+    assert_eq!(others.map(uuid).into_iter().collect::<BTreeSet<_>>().len(), 4);
+}
+
+#[test]
 fn one_position_that_is_played_on_is_enough() {
     let lines: String = (0..100_000).map(|vertex| format!("v{vertex}: win\n")).collect();
     let graph = |more: &str| Ruleset::Graph(Graph::parse(&(lines.clone() + more)).unwrap());
