@@ -114,13 +114,18 @@ fn check_positions(game: &ContestGame, solution: &Solution) -> Result<(), Error>
 fn title(ruleset: &Ruleset) -> String {
     let notation = ruleset.to_string();
     match names::of(&notation).last() {
-        Some(name) => name.name.split('-').map(capitalised).collect::<Vec<_>>().join(" "),
+        Some(name) => name.name.split('-').map(word_of_title).collect::<Vec<_>>().join(" "),
         None if matches!(ruleset, Ruleset::Graph(_)) => "A Game on a Graph".to_owned(),
         None => format!("The Game {notation}"),
     }
 }
 
-fn capitalised(word: &str) -> String {
+/// The word with a capital letter, and with the apostrophe that names have lost.
+fn word_of_title(word: &str) -> String {
+    let word = match word {
+        "dawsons" | "grundys" | "guiles" | "laskers" => &format!("{}'s", &word[..word.len() - 1]),
+        word => word,
+    };
     let mut letters = word.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

@@ -121,6 +121,15 @@ fn one_position_that_is_played_on_is_enough() {
 }
 
 #[test]
+fn titles_have_their_apostrophes() {
+    let title = |notation: &str| {
+        let files = package(&problem(&notation.parse().unwrap(), Some(40)), Format::Legacy).unwrap();
+        text(&files, "problem.yaml").lines().find(|line| line.starts_with("name")).unwrap().to_owned()
+    };
+    assert_eq!(["4u.0", "0.7"].map(title), ["name: 'Grundy\'\'s Game'", "name: 'The Game 0.7'"]);
+}
+
+#[test]
 fn half_of_the_balanced_tests_are_lost() {
     let lost = |files: &[File], name: &str| {
         let answers = text(files, &format!("data/secret/{name}.ans"));
