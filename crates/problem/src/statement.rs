@@ -107,7 +107,7 @@ fn moves(rules: &SizedRuleset) -> String {
         ruleset => ruleset.describe(),
     };
     let component = component(rules);
-    format!("In each move the player chooses one {component}. The move is this. {described}")
+    format!("In each move the player chooses one {component} and follows these rules. {described}")
 }
 
 /// What a position of a test is called here.
@@ -141,8 +141,12 @@ fn positions(rules: &SizedRuleset) -> String {
         Ruleset::Board(board) => {
             let ends = match board.sides() {
                 Some(sides) => {
-                    let ends: Vec<String> = sides.iter().map(|side| format!("{}", side - 1)).collect();
-                    format!("from 0 to {}, in this order", ends.join(" and "))
+                    let ends: Vec<String> = ["first", "second", "third", "fourth"]
+                        .iter()
+                        .zip(sides)
+                        .map(|(nth, side)| format!("the {nth} from 0 to {}", side - 1))
+                        .collect();
+                    ends.join(", ")
                 }
                 None => format!("each from 0 to {last}"),
             };
@@ -175,19 +179,18 @@ fn explanation(right: &Right<'_>, sample: &Test) -> String {
     let winning = right.winning_moves(sample, 1).ok().and_then(|mut moves| moves.pop());
     match winning {
         Some(made) if made.wins_at_once() => format!(
-            "In the first test the player who moves first wins at once, by the move \"{}\", so the answer is {}.",
+            "In the first test the player who moves first wins at once, by the move `{}`, so the answer is {}.",
             made.words(right.game),
             verdict(true)
         ),
         Some(made) => format!(
-            "In the first test one winning move is \"{}\": after it, the other player loses whatever comes. So the answer \
-             is {}.",
+            "In the first test one winning move is `{}`: after it, the other player loses, whatever that player does. So \
+             the answer is {}.",
             made.words(right.game),
             verdict(true)
         ),
         None => format!(
-            "In the first test every move leaves a position that the other player wins, if there is a move at all. So the \
-             answer is {}.",
+            "In the first test no move wins: after every move that there is, the other player can win. So the answer is {}.",
             verdict(false)
         ),
     }
