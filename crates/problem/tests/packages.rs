@@ -140,6 +140,13 @@ fn half_of_the_balanced_tests_are_lost() {
         let (lost, tests) = lost(&files, name);
         assert!(tests >= 15 && 3 * lost >= tests && 3 * lost <= 2 * tests, "{name}: {lost} of {tests}");
     }
+    for (game, files) in packages(Format::Legacy) {
+        let names =
+            files.iter().filter_map(|file| file.path.strip_prefix("data/secret/")?.strip_suffix("-balanced.ans"));
+        let all = names.map(|number| lost(&files, &format!("{number}-balanced")));
+        let (lost, tests) = all.fold((0, 0), |(lost, tests), more| (lost + more.0, tests + more.1));
+        assert!(tests > 0 && 4 * lost >= tests && 4 * lost <= 3 * tests, "{}: {lost} of {tests}", game.name);
+    }
 }
 
 #[test]
