@@ -4,6 +4,8 @@
 //! The rivals are `ogsolve` 0.0.7 (method rc2), which is installed from the registry, and plain C++ programs that are
 //! compiled here. Each tells the time that it took for the values alone. All are measured in turn, some rounds; the
 //! medians count, and the Fletcher sums of all values must be equal.
+//!
+//! `-- --alone RULES/HEAPS` runs one of ours and no rival, for whoever counts what it does, such as with valgrind.
 
 use std::env;
 use std::ops::ControlFlow;
@@ -70,6 +72,12 @@ const ROWS: [Row; 15] = [
     },
 ];
 
+impl Row {
+    fn name(&self) -> String {
+        format!("{}/{}", self.rules, self.heaps)
+    }
+}
+
 /// A time, and the Fletcher sum of the values.
 struct Measured {
     time: Duration,
@@ -82,11 +90,17 @@ fn main() {
         Some((first, others)) if first == "--rounds" => (others[0].parse().expect("a number of rounds"), &others[1..]),
         _ => (3, &arguments[..]),
     };
+    if let [alone, name] = &arguments[..]
+        && alone == "--alone"
+    {
+        let row = ROWS.iter().find(|row| row.name() == *name).expect("RULES/HEAPS of a row");
+        println!("{:.1} ms", run(row).time.as_secs_f64() * 1e3);
+        return;
+    }
     println!("| rules | heaps | cores | rival | rival, ms | we, ms | ratio | goal |");
     println!("| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: |");
     for row in ROWS {
-        let name = format!("{}/{}", row.rules, row.heaps);
-        if named.is_empty() || named.contains(&name) {
+        if named.is_empty() || named.contains(&row.name()) {
             measure(&row, rounds);
         }
     }
