@@ -15,6 +15,11 @@ const BLOCK: usize = 128;
 #[cfg(feature = "parallel")]
 const PARALLEL_FROM: usize = 8192;
 
+/// The least number of heaps that one core takes at a time: it begins with stamps of its own, which takes as long as a
+/// heap or two.
+#[cfg(feature = "parallel")]
+const HEAPS_OF_A_JOB: usize = BLOCK / 8;
+
 impl Pairs {
     /// Finds the values of some heaps below `heaps`.
     pub(super) fn extend_densely(&mut self, heaps: usize) -> Result<(), Overflow> {
@@ -45,7 +50,7 @@ impl Pairs {
         #[cfg(feature = "parallel")]
         if start >= PARALLEL_FROM {
             use rayon::prelude::*;
-            rows.par_chunks_mut(words).enumerate().for_each_init(Stamps::new, fill);
+            rows.par_chunks_mut(words).enumerate().with_min_len(HEAPS_OF_A_JOB).for_each_init(Stamps::new, fill);
             return;
         }
         let mut stamps = Stamps::new();
