@@ -169,7 +169,8 @@ fn the_estimate_covers_the_values() {
 #[test]
 fn the_estimate_covers_the_nim_sums_of_coins() {
     let estimate = |text, size| memory_estimate(&rules(text, size));
-    assert!((4 << 30..8 << 30).contains(&estimate("turn:1-9", 300)));
+    // Pointers of 64 bits make it 4.5 GB, and those of 32 bits three quarters of that.
+    assert!((3 << 30..8 << 30).contains(&estimate("turn:1-9", 300)));
     // `generate` took 238 MB and 46 MB for these.
     assert!((8 << 20..238 << 20).contains(&estimate("turn:1-9", 64)));
     assert!((4 << 20..46 << 20).contains(&estimate("turn:1-12", 29)));

@@ -9,6 +9,9 @@ use serde_json::Value;
 use crate::facts::facts;
 use crate::support::{Run, command, ruleset, run};
 
+/// The greatest limit: what a machine can hold.
+const MOST_VALUES: u64 = grundy_heaps::Sequence::MOST_HEAPS as u64;
+
 fn lines(arguments: &[&str]) -> (i32, Vec<String>) {
     let Run { status, stdout, .. } = run(&[&["period"], arguments].concat(), "");
     (status, stdout.lines().map(str::to_owned).collect())
@@ -123,8 +126,8 @@ fn only_heaps_and_coins_have_a_period() {
         (&["chess"][..], "found rules of the family `rows of cells`, expected rules of heaps or coins"),
         (&["wythoff"], "found rules of the family `moves on a board`"),
         (&["cutting"], "found rules of the family `rules written in Rust`"),
-        (&["0.77", "--limit", "0"], "found `0`, expected a number from 1 to 4294967296"),
-        (&["0.77", "--limit", "4294967297"], "found `4294967297`, expected a number from 1 to 4294967296"),
+        (&["0.77", "--limit", "0"], &format!("found `0`, expected a number from 1 to {MOST_VALUES}")),
+        (&["0.77", "--limit", "4294967297"], &format!("found `4294967297`, expected a number from 1 to {MOST_VALUES}")),
         (&["0.8x"], "\n    0.8x\n       ^\n"),
         (&[], "<RULES>"),
     ] {
@@ -172,7 +175,8 @@ fn one_value_is_one_value() {
         ["preperiod 0", "period 1", "saltus 0", "proved by theorem S from 1 value"]
     );
     let refused = run(&["period", "kayles", "--limit", "-1"], "");
-    assert!(refused.stderr.contains("found `-1`, expected a number from 1 to 4294967296"), "{}", refused.stderr);
+    let message = format!("found `-1`, expected a number from 1 to {MOST_VALUES}");
+    assert!(refused.stderr.contains(&message), "{}", refused.stderr);
 }
 
 #[test]
