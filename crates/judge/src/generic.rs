@@ -88,11 +88,13 @@ impl Generic {
         let form = PositionForm { rules, shape: Shape::of(rules), size: self.size };
         let nouns = nouns(form.shape);
         let notation = leaked(rules.notation());
+        let rules_in_words = leaked(rules_in_words(rules));
         let (least, most) = self.components;
         ContestGame {
             name: notation,
             about: "a sum of positions of these rules",
-            rules_in_words: leaked(rules_in_words(rules)),
+            rules_in_words,
+            statement: rules_in_words,
             source: notation,
             rules: Box::leak(Box::new(move || Box::new(rules) as Box<dyn Rules + Send>)),
             embedded: None,

@@ -18,6 +18,11 @@ pub(super) static GAME: ContestGame = ContestGame {
     rules_in_words: "\
 Knock down one pin (I), or two that stand side by side.
 Who cannot move loses.",
+    statement: "\
+Pins stand in a row. Where a pin is missing there is a gap. In writing, `I` is a pin and `X` is a gap.
+
+Two players move in turn. A move knocks down one pin, or two pins that stand side by side with no gap between them. \
+The player who cannot move loses.",
     source: "Kayles; Dudeney 1907",
     rules: &|| ruleset("0.77", MOST_ANSWERED + 1),
     embedded: None,

@@ -22,6 +22,12 @@ pub(super) static GAME: ContestGame = ContestGame {
     rules_in_words: "\
 Take a piece (o) to the first empty cell on its right, over pieces in between.
 Who cannot move loses.",
+    statement: "\
+A board has some rows of 20 cells. The cells of a row are numbered 1 to 20 from left to right, and each holds one \
+piece or none.
+
+Two players move in turn. A move takes one piece to the first empty cell on its right in the same row, over any \
+pieces in between. A piece with no empty cell on its right cannot move. The player who cannot move loses.",
     source: "HDU 5724",
     rules: &|| ruleset(RULES, Row::WIDTH.into()),
     embedded: Some(|| Box::new(TABLE.values())),

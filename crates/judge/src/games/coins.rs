@@ -21,6 +21,11 @@ pub(super) static GAME: ContestGame = ContestGame {
     rules_in_words: "\
 Turn one, two or three coins, the rightmost from heads (H) to tails (.).
 Who cannot move loses.",
+    statement: "\
+Coins lie in a row, at the positions 0, 1, 2 and so on from left to right. Some of them show heads, the others tails.
+
+Two players move in turn. A move turns over one, two or three coins, and the rightmost of them, the one with the \
+greatest position, must go from heads to tails. The player who cannot move loses.",
     source: "HDU 3537",
     rules: &|| ruleset("turn:1-3", POSITIONS),
     embedded: Some(|| Box::new(coins::values())),

@@ -23,6 +23,11 @@ pub(super) static GAME: ContestGame = ContestGame {
     rules_in_words: "\
 Cut a sheet along a grid line into two sheets.
 Who first cuts out a sheet of 1 x 1 wins at once.",
+    statement: "\
+A sheet of paper has $w \\times h$ cells.
+
+Two players move in turn. A move cuts one of the sheets along a grid line into two sheets. The player who first cuts \
+out a sheet of one cell wins at once.",
     source: "POJ 2311",
     rules: &|| Box::new(Sheets { size: GREATEST + 1 }),
     embedded: None,

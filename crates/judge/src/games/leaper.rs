@@ -21,6 +21,12 @@ pub(super) static GAME: ContestGame = ContestGame {
     rules_in_words: "\
 Move a coin from (x, y) by (-2, +1), (-2, -1), (+1, -2) or (-1, -2).
 Who cannot move loses.",
+    statement: "\
+Coins stand on a board of 15 by 15 cells. A cell $(x, y)$ is named by its coordinates, each from 1 to 15, and any \
+number of coins may share a cell.
+
+Two players move in turn. A move takes one coin from $(x, y)$ to $(x - 2, y + 1)$, to $(x - 2, y - 1)$, to \
+$(x + 1, y - 2)$ or to $(x - 1, y - 2)$, and never off the board. The player who cannot move loses.",
     source: "HackerRank, Chessboard Game, Again!",
     rules: &|| ruleset("move:-2,-1/-2,1/-1,-2/1,-2:15x15", SIDE),
     embedded: None,

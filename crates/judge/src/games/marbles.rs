@@ -25,6 +25,13 @@ pub(super) static GAME: ContestGame = ContestGame {
     rules_in_words: "\
 Take a marble any number of cells up, left, or both by the same number.
 Who brings a marble to (0, 0) wins; from a cell marked + that takes one move.",
+    statement: "\
+Marbles stand on the cells of a board. A cell $(l, c)$ is named by its line $l$ and its column $c$, and any number of \
+marbles may share a cell.
+
+Two players move in turn. A move takes one marble and a number $u > 0$, and brings the marble from $(l, c)$ to \
+$(l - u, c)$, to $(l, c - u)$ or to $(l - u, c - u)$; neither coordinate may fall below 0. The player who first brings \
+any marble to $(0, 0)$ wins the whole game.",
     source: "Codeforces gym 101908 B",
     rules: &|| ruleset("move:-1,-1+/-1,0+/0,-1+:home", 101),
     embedded: Some(|| Box::new(TABLE.values())),

@@ -66,6 +66,7 @@ fn any_game(choices: &mut Choices<'_>) -> ContestGame {
         name: "any",
         about: "",
         rules_in_words: "",
+        statement: "",
         source: "",
         rules: &|| Box::new(Steps { with_wins: false }),
         embedded: None,
