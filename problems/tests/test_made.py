@@ -1,6 +1,7 @@
 """The packages that `grundy problem` makes: the field's checkers find nothing, and the kill matrix is what happens.
 
-Four rulesets are tried, of which the first goes through what takes longest, and with MADE=all many more, all of them whole.
+Four rulesets and a contest game are tried, of which the first goes through what takes longest, and with MADE=all many more and
+all contest games, all of them whole.
 """
 
 import functools
@@ -17,6 +18,7 @@ FEW = {
     "marblehome": ["move:-1,-1+/-1,0+/0,-1+:home", "--size", "30"],
     "treblecross": ["row:.=o:win=ooo", "--size", "9", "--components", "1..4"],
     "agraph": ["graph:{graph}", "--components", "2..5", "--tests", "50"],
+    "bowling": ["bowling"],
 }
 
 MORE = {
@@ -33,6 +35,10 @@ MORE = {
     "leaps": ["move:-2,1/-2,-1/1,-2/-1,-2:15x15"],
     "rising": ["move:-3,-1/-2,-1/-2,1/-1,-3/-1,-2/1,-2", "--size", "20"],
     "chessrow": ["row:o{{o}}.=.{{o}}o", "--size", "10"],
+    "chess": ["chess"],
+    "coins": ["coins"],
+    "leaper": ["leaper"],
+    "marbles": ["marbles"],
 }
 
 RULES = FEW | (MORE if os.environ.get("MADE") == "all" else {})

@@ -1,7 +1,9 @@
 //! Inputs that the validators must refuse: the known kinds of bad ones, each made of a good one.
 
+use std::slice;
+
 use grundy::rules::{Ruleset, SizedRuleset};
-use grundy_judge::contest::Tests;
+use grundy_judge::contest::{Bound, Component, Components, Coordinate, Tests};
 use grundy_judge::{ContestGame, Test};
 
 use crate::{File, Format, Problem};
@@ -11,9 +13,10 @@ type Bad = (&'static str, Vec<u8>);
 
 /// The bad inputs, made of these tests, as files.
 pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, tests: &[Test], format: Format) -> Vec<File> {
-    let folder = format.invalid_inputs();
-    let bad = all(problem.right.game, rules, tests);
-    bad.into_iter().map(|(name, bytes)| File { path: format!("{folder}/{name}.in"), bytes }).collect()
+    let (folder, game) = (format.invalid_inputs(), problem.right.game);
+    // Where an input goes on to its end, a line more or less may make a good one.
+    let bad = all(game, rules, tests).into_iter().filter(|(_, bytes)| game.validate(&bytes[..]).is_err());
+    bad.map(|(name, bytes)| File { path: format!("{folder}/{name}.in"), bytes }).collect()
 }
 
 /// All kinds of bad inputs.
@@ -23,7 +26,10 @@ fn all(game: &ContestGame, rules: &SizedRuleset, tests: &[Test]) -> Vec<Bad> {
     all.extend(of_bytes(&good));
     all.extend(of_numbers(&good));
     all.extend(of_counts(game, &tests[0]));
-    all.extend(of_positions(game, rules));
+    match game.component {
+        Component::Position(_) => all.extend(of_positions(game, rules)),
+        _ => all.extend(of_components(game, &tests[0])),
+    }
     all
 }
 
@@ -91,7 +97,10 @@ fn of_counts(game: &ContestGame, test: &Test) -> Vec<Bad> {
     let written = |tests: &[Test]| game.write(tests).into_bytes();
     let (least, most) = (game.least_components(), game.most_components());
     let of_len = |len: usize| -> Test { test.iter().cycle().take(len).cloned().collect() };
-    let mut bad = vec![("one-component-too-many", written(&[of_len(most + 1)]))];
+    let mut bad = Vec::new();
+    if !matches!(game.components, Components::One) {
+        bad.push(("one-component-too-many", written(&[of_len(most + 1)])));
+    }
     if least > 0 {
         bad.push(("one-component-too-few", written(&[of_len(least - 1)])));
     }
@@ -100,6 +109,48 @@ fn of_counts(game: &ContestGame, test: &Test) -> Vec<Bad> {
         bad.push(("one-test-too-many", written(&vec![test.clone(); bound.contest.1 as usize + 1])));
     }
     bad
+}
+
+/// Components that are none, or beyond the bounds, in the place of the first one.
+fn of_components(game: &ContestGame, test: &Test) -> Vec<Bad> {
+    let with = |numbers: Vec<u64>| game.write(&[[&[numbers], &test[1..]].concat()]).into_bytes();
+    let mut bad: Vec<Bad> =
+        bad_numbers(&game.component).into_iter().map(|(name, numbers)| (name, with(numbers))).collect();
+    if let Component::Strip { full, .. } = game.component {
+        let with = |letter: &str| game.write(slice::from_ref(test)).replacen(char::from(full), letter, 1).into_bytes();
+        bad.extend([("row-with-another-letter", with("?")), ("row-too-short", with(""))]);
+    }
+    bad
+}
+
+/// Numbers that name no component.
+fn bad_numbers(component: &Component) -> Vec<(&'static str, Vec<u64>)> {
+    match *component {
+        Component::Number { bound, .. } => vec![("number-too-great", vec![bound.contest.1 + 1])],
+        Component::Cell { coordinates, .. } => bad_cells(coordinates),
+        Component::Columns { column: Bound { contest: (least, most), .. }, .. } => vec![
+            ("column-too-small", vec![least - 1]),
+            ("column-too-great", vec![most + 1]),
+            ("column-named-twice", vec![least, most, least]),
+            ("column-named-twice-at-once", vec![most, most]),
+        ],
+        Component::Strip { length, .. } => {
+            vec![("row-too-long", vec![1; length.contest.1 as usize + 1]), ("row-of-no-cells", Vec::new())]
+        }
+        Component::Position(_) => Vec::new(),
+    }
+}
+
+fn bad_cells(coordinates: &[Coordinate]) -> Vec<(&'static str, Vec<u64>)> {
+    let greatest: Vec<u64> = coordinates.iter().map(|coordinate| coordinate.bound.contest.1).collect();
+    let (least, last) = (coordinates[0].bound.contest.0, greatest.len() - 1);
+    let with = |axis: usize, x: u64| [&greatest[..axis], &[x], &greatest[axis + 1..]].concat();
+    vec![
+        ("first-coordinate-too-small", with(0, least.saturating_sub(1))),
+        ("first-coordinate-too-great", with(0, greatest[0] + 1)),
+        ("last-coordinate-too-great", with(last, greatest[last] + 1)),
+        ("coordinate-missing", greatest[..last].to_vec()),
+    ]
 }
 
 /// Words that are no positions.

@@ -1,17 +1,23 @@
-//! The secret data: small tests in full, tests at the edges, balanced and largest ones, and some against each mistake
+//! The secret data: small tests in full, tests at the edges, balanced and largest ones, and some against each wrong answer
 //! that the others do not fail often enough.
 
 use std::collections::HashSet;
+use std::slice;
 
 use grundy_judge::cases::{Case, cases};
 use grundy_judge::contest::{Component, Tests};
-use grundy_judge::position::PositionForm;
 use grundy_judge::wrong_answers::WrongAnswer;
-use grundy_judge::{Right, Test};
+use grundy_judge::{ContestGame, Right, Test};
 use grundy_rules::SizedRuleset;
 
 use crate::mistakes::period_of;
-use crate::{File, KILLS, Problem, samples};
+use crate::{File, KILLS, Problem, positions, samples};
+
+/// So many tests are in an input of a contest game at most.
+const MOST_TESTS: usize = 100;
+
+/// No input is longer, but one of a single test.
+const MOST_BYTES: usize = 1 << 20;
 
 /// An input of the secret data.
 pub(crate) struct Input {
@@ -21,29 +27,45 @@ pub(crate) struct Input {
     pub(crate) tests: Vec<Test>,
 }
 
-/// The secret inputs. Those against a wrong answer come last.
-pub(crate) fn inputs(problem: &Problem<'_>, rules: &SizedRuleset, samples: &[Vec<Test>]) -> Vec<Input> {
+/// The secret inputs. Those against a wrong answer come last: those of the game first, and then those of its rules.
+pub(crate) fn inputs(
+    problem: &Problem<'_>,
+    rules: &SizedRuleset,
+    samples: &[Vec<Test>],
+    wrong_answers: [&ContestGame; 2],
+) -> Vec<Input> {
     let right = &problem.right;
-    let Component::Position(form) = right.game.component else { unreachable!("a generic game has positions") };
-    let Tests::Counted(bound) = right.game.tests else { unreachable!("a generic game counts its tests") };
-    let most = bound.contest.1 as usize;
+    let most = most_tests(right.game);
     let mut data =
         Data { right, seen: samples.iter().map(|tests| right.game.write(tests)).collect(), inputs: Vec::new() };
-    data.push("small", all_small(right, &form, most));
-    data.push("edges", edges(right, &form, rules, most));
+    data.push("small", all_small(right.game, most));
+    data.push("edges", edges(right, rules, most));
     let made = |case: &Case<'_>| case.tests(right, problem.seed, most);
     for case in cases(right.game).filter(|case| ["balanced", "largest", "edges"].contains(&case.kind.name)) {
         data.push(if case.kind.name == "edges" { "each" } else { case.kind.name }, made(&case));
     }
-    for wrong in right.game.wrong_answers {
-        for case in cases(right.game).filter(|case| case.kind.name == wrong.name) {
-            if kills(&data.inputs, wrong, right) >= KILLS {
-                break;
+    for game in wrong_answers {
+        for wrong in game.wrong_answers {
+            for case in cases(game).filter(|case| case.kind.name == wrong.name && case.kind.is_valid) {
+                if kills(&data.inputs, wrong, right) >= KILLS {
+                    break;
+                }
+                data.push(wrong.name, made(&case));
             }
-            data.push(wrong.name, made(&case));
         }
     }
     data.inputs
+}
+
+/// How many tests an input has at most.
+fn most_tests(game: &ContestGame) -> usize {
+    match (game.tests, game.component) {
+        (Tests::One, _) => 1,
+        // So many are asked for.
+        (Tests::Counted(bound), Component::Position(_)) => bound.contest.1 as usize,
+        (Tests::Counted(bound), _) => MOST_TESTS.min(bound.contest.1 as usize),
+        (Tests::ToEnd, _) => MOST_TESTS,
+    }
 }
 
 /// The inputs and their answers.
@@ -60,14 +82,25 @@ struct Data<'a> {
 }
 
 impl Data<'_> {
-    /// The tests without repeats, unless there are none, or the input is there already.
+    /// The tests without repeats, as many as fit in an input, unless there are none, or the input is there already.
     fn push(&mut self, name: &str, tests: Vec<Test>) {
         let mut seen = HashSet::new();
-        let tests: Vec<Test> = tests.into_iter().filter(|test| seen.insert(test.clone())).collect();
+        let mut tests: Vec<Test> = tests.into_iter().filter(|test| seen.insert(test.clone())).collect();
+        tests.truncate(self.fitting(&tests));
         if !tests.is_empty() && self.seen.insert(self.right.game.write(&tests)) {
             let name = format!("{:02}-{name}", self.inputs.len() + 1);
             self.inputs.push(Input { name, tests });
         }
+    }
+
+    /// How many of the tests fit in an input: one at least.
+    fn fitting(&self, tests: &[Test]) -> usize {
+        let mut bytes = 0;
+        let fits = |test: &&Test| {
+            bytes += self.right.game.write(slice::from_ref(*test)).len();
+            bytes <= MOST_BYTES
+        };
+        tests.iter().take_while(fits).count().max(1)
     }
 }
 
@@ -78,44 +111,44 @@ pub(crate) fn kills(inputs: &[Input], wrong: &WrongAnswer, right: &Right<'_>) ->
 
 /// Every test of the smallest positions, of as few positions as may be and one more: as many positions as there is room
 /// for.
-fn all_small(right: &Right<'_>, form: &PositionForm, most: usize) -> Vec<Test> {
-    let least = right.game.least_components();
-    let counts: Vec<usize> = (least..=right.game.most_components().min(least + 1)).collect();
-    let positions: Vec<u64> = form.all(form.size_up_to(u64::MAX)).take(most).collect();
+fn all_small(game: &ContestGame, most: usize) -> Vec<Test> {
+    let (least, greatest) = positions::counts(game).into_inner();
+    let counts: Vec<usize> = (least..=greatest.min(least + 1)).collect();
+    let positions: Vec<u64> = positions::listed(game).take(most).collect();
     let all = |positions: &[u64]| -> Vec<Test> {
-        counts.iter().flat_map(|&count| multisets(positions, count)).take(most + 1).collect()
+        let sums = counts.iter().flat_map(|&count| multisets(positions, count));
+        sums.filter_map(|sum| positions::test(game, &sum)).take(most + 1).collect()
     };
     let fitting = (1..=positions.len()).rev().map(|end| all(&positions[..end])).find(|tests| tests.len() <= most);
     fitting.unwrap_or_default()
 }
 
 /// Every choice of so many positions, with repeats, in ascending order.
-fn multisets(positions: &[u64], count: usize) -> Box<dyn Iterator<Item = Test> + '_> {
+fn multisets(positions: &[u64], count: usize) -> Box<dyn Iterator<Item = Vec<u64>> + '_> {
     if count == 0 {
-        return Box::new(std::iter::once(Test::new()));
+        return Box::new(std::iter::once(Vec::new()));
     }
     let with_first = move |(place, &first): (usize, &u64)| {
-        multisets(&positions[place..], count - 1).map(move |rest| [vec![vec![first]], rest].concat())
+        multisets(&positions[place..], count - 1).map(move |rest| [vec![first], rest].concat())
     };
     Box::new(positions.iter().enumerate().flat_map(with_first))
 }
 
 /// Tests around the border of a period, and where values need one byte more.
-fn edges(right: &Right<'_>, form: &PositionForm, rules: &SizedRuleset, most: usize) -> Vec<Test> {
-    let positions: Vec<u64> = form.all(rules.size()).collect();
-    let mut tests: Vec<Test> = Vec::new();
+fn edges(right: &Right<'_>, rules: &SizedRuleset, most: usize) -> Vec<Test> {
+    let positions: Vec<u64> = positions::listed(right.game).collect();
+    let mut sums: Vec<Vec<u64>> = Vec::new();
     for width in [1 << 8, 1 << 16] {
-        tests.extend(at_width(right, &positions, width));
+        sums.extend(at_width(right, &positions, width));
     }
     if let Some((preperiod, period)) = period_of(rules.kind()) {
         let borders = [preperiod, preperiod + period, preperiod + 2 * period];
         let around = borders.into_iter().flat_map(|border| border.saturating_sub(2)..=border + 2);
-        let around: Vec<u64> = around.filter(|&heap| heap < rules.size()).collect();
-        tests.extend(around.iter().map(|&heap| vec![vec![heap]]));
-        tests.extend(around.iter().map(|&heap| vec![vec![heap], vec![like(heap, preperiod, period)]]));
+        let around: Vec<u64> = around.filter(|heap| positions.contains(heap)).collect();
+        sums.extend(around.iter().map(|&heap| vec![heap]));
+        sums.extend(around.iter().map(|&heap| vec![heap, like(heap, preperiod, period)]));
     }
-    let counts = right.game.least_components()..=right.game.most_components();
-    tests.into_iter().filter(|test| counts.contains(&test.len())).take(most).collect()
+    sums.iter().filter_map(|sum| positions::test(right.game, sum)).take(most).collect()
 }
 
 /// The first heap of the period that is like a heap, or a heap before it.
@@ -124,13 +157,13 @@ const fn like(heap: u64, preperiod: u64, period: u64) -> u64 {
 }
 
 /// The first positions whose values reach the width, each beside one with the same lower bits, if there is one.
-fn at_width(right: &Right<'_>, positions: &[u64], width: u64) -> Vec<Test> {
+fn at_width(right: &Right<'_>, positions: &[u64], width: u64) -> Vec<Vec<u64>> {
     let value = |position: u64| right.values.value(position)?.nimber().map(grundy::Nimber::value);
     let large = positions.iter().copied().filter(|&position| value(position).is_some_and(|value| value >= width));
     let beside = |large: u64| {
         let lower = value(large)? & (width - 1);
         let small = positions.iter().copied().find(|&position| value(position) == Some(lower))?;
-        Some(vec![vec![large], vec![small]])
+        Some(vec![large, small])
     };
-    large.take(10).flat_map(|large| [Some(vec![vec![large]]), beside(large)]).flatten().collect()
+    large.take(10).flat_map(|large| [Some(vec![large]), beside(large)]).flatten().collect()
 }

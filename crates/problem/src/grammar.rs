@@ -9,7 +9,7 @@ use grundy_judge::contest::Verdict;
 use minijinja::context;
 
 use crate::template::{fill, quoted};
-use crate::{File, Problem};
+use crate::{File, Problem, input};
 use dialect::Dialect;
 
 pub(crate) use tree::{Node, Word, of_game};
@@ -39,13 +39,19 @@ pub(crate) fn files(problem: &Problem<'_>) -> Vec<File> {
 }
 
 /// What checks the answers of an input: a word for each test.
-pub(crate) fn answers(problem: &Problem<'_>) -> File {
+pub(crate) fn answers(problem: &Problem<'_>) -> Vec<File> {
     let Verdict { won, lost } = problem.right.game.verdict;
-    let values = context! { title => &problem.title, won, lost };
-    File::new(
-        "answer_validators/validate/validate.cpp",
-        fill(include_str!("../templates/validators/answers.cpp"), values),
-    )
+    let grammar = of_game(problem.right.game);
+    // Where no number says how many tests there are, they are read.
+    let test = match &grammar[..] {
+        [Node::ToEnd { body }] => Some(Dialect::Strict.print(body, 2)),
+        _ => None,
+    };
+    let path = |name: &str| format!("answer_validators/validate/{name}");
+    let header = test.as_ref().map(|_| File::new(path("strict.h"), include_str!("../templates/validators/strict.h")));
+    let values = context! { title => &problem.title, won, lost, tests => input::tests(problem.right.game), test };
+    let source = fill(include_str!("../templates/validators/answers.cpp"), values);
+    header.into_iter().chain([File::new(path("validate.cpp"), source)]).collect()
 }
 
 /// The same words as literals.

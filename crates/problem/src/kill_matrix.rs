@@ -3,15 +3,16 @@
 use std::fmt::Write;
 
 use grundy_judge::Right;
+use grundy_judge::wrong_answers::Against;
 
-use crate::data::Input;
+use crate::data::{Input, kills};
 use crate::mistakes::Mistakes;
 use crate::{File, KILLS};
 
 /// The width of the first column, for the names of the inputs.
 const NAMES: usize = 28;
 
-/// The kill matrix as a file of the package.
+/// The kill matrix as a file of the package: of the submissions, and beside it how many inputs kill what else is known.
 pub(crate) fn file(right: &Right<'_>, inputs: &[Input], mistakes: &Mistakes) -> File {
     let mut text = String::from("The wrong answers, and the inputs that kill them.\n\n");
     let mut line = |line: String| text += &(line.trim_end().to_owned() + "\n");
@@ -28,6 +29,7 @@ pub(crate) fn file(right: &Right<'_>, inputs: &[Input], mistakes: &Mistakes) -> 
         line(row(&input.name, is_killed.iter().map(|&is_killed| String::from(if is_killed { "x" } else { "." }))));
     }
     line(row("killed by", kills.iter().map(usize::to_string)));
+    text += &without_submissions(right, inputs);
     text += &left_out(mistakes);
     File::new("kill-matrix.txt", text)
 }
@@ -35,6 +37,19 @@ pub(crate) fn file(right: &Right<'_>, inputs: &[Input], mistakes: &Mistakes) -> 
 fn row(name: &str, entries: impl Iterator<Item = String>) -> String {
     let entries: String = entries.map(|entry| format!("{entry:>4}")).collect();
     format!("{name:<NAMES$}{entries}")
+}
+
+/// The wrong answers that are known of the game itself, and how many inputs kill each.
+fn without_submissions(right: &Right<'_>, inputs: &[Input]) -> String {
+    let mut text = String::new();
+    let wrong = right.game.wrong_answers.iter().filter(|wrong| !matches!(wrong.against, Against::Invalid(_)));
+    for (place, wrong) in wrong.enumerate() {
+        if place == 0 {
+            text += "\nThese wrong answers to this game are known, too. So many inputs kill them.\n\n";
+        }
+        let _ = writeln!(text, "{:>4} {:<24}  {}", kills(inputs, wrong, right), wrong.name, wrong.mistake);
+    }
+    text
 }
 
 fn left_out(mistakes: &Mistakes) -> String {

@@ -1,6 +1,7 @@
 //! Whole contest problems: from the rules of an impartial game to a package that a judge installs.
 //!
-//! A [`Problem`] is a contest game with its limits and its values. [`package`] makes of it the files of a problem
+//! A [`Problem`] is a contest game with its limits and its values: one of [`grundy_judge::GAMES`] in its own format, or any
+//! rules in the generic one. [`package`] makes of it the files of a problem
 //! package: the statement, the validators, the data, and submissions that are right and wrong. The sources, the
 //! statement and the settings are templates, readable as what they are, in `templates/`.
 //!
@@ -21,9 +22,11 @@ mod duel;
 mod error;
 mod format;
 mod grammar;
+mod input;
 mod kill_matrix;
 mod mistakes;
 mod moves;
+mod positions;
 mod problem;
 mod reach;
 mod samples;
@@ -32,8 +35,6 @@ mod statement;
 mod submissions;
 mod template;
 mod work;
-
-use grundy_judge::Right;
 
 use mistakes::Mistakes;
 use settings::Validation;
@@ -59,16 +60,15 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     let rules = problem.rules();
     let mut mistakes = Mistakes::of(&problem.right, &rules);
     let wrong_answers = mistakes.wrong.iter().map(|(_, wrong)| *wrong).collect();
-    let game = problem.right.game.with_wrong_answers(wrong_answers);
-    let problem = &Problem { right: Right { game: &game, ..problem.right }, ..problem.clone() };
+    let game = problem.right.game;
     let samples = samples::tests(problem);
-    let inputs = data::inputs(problem, &rules, &samples);
+    let inputs = data::inputs(problem, &rules, &samples, [game, &game.with_wrong_answers(wrong_answers)]);
     mistakes.leave_out_rarely_killed(|wrong| data::kills(&inputs, wrong, &problem.right));
 
     let mut files = settings::files(problem, format, Validation::Default);
     files.extend(statement::files(problem, &rules, &samples, format));
     files.extend(grammar::files(problem));
-    files.push(grammar::answers(problem));
+    files.extend(grammar::answers(problem));
     files.extend(samples::files(&problem.right, &samples));
     files.extend(data::files(problem, &inputs));
     files.extend(bad_inputs::files(problem, &rules, &samples[0], format));

@@ -8,24 +8,22 @@ mod other_rules;
 mod refutation;
 mod solver;
 mod total;
+mod worths;
 
-use std::collections::HashMap;
 use std::mem::take;
 
-use grundy::{Nimber, Value};
-use grundy_judge::Test;
 use grundy_judge::cases::{Random, Size};
-use grundy_judge::position::PositionForm;
+use grundy_judge::contest::Repeats;
 use grundy_judge::wrong_answers::{Against, WrongAnswer};
-use grundy_judge::{Right, contest::Component};
-use grundy_rules::{Rules, SizedRuleset};
+use grundy_judge::{Right, Test};
+use grundy_rules::SizedRuleset;
 
-use crate::KILLS;
 use crate::moves::Moves;
+use crate::{KILLS, positions};
 use fitting::fitting;
 use refutation::Refutation;
-use solver::Solver;
 use total::Total;
+use worths::Worths;
 
 pub(crate) use fitting::period_of;
 
@@ -87,9 +85,6 @@ pub(crate) enum Sum {
     Misere,
 }
 
-/// What stands for a win at once if that is taken for a number: the same in all sources.
-const WIN_AS_NUMBER: u64 = 1 << 20;
-
 impl Reading {
     /// What the template calls it.
     pub(crate) const fn name(self) -> &'static str {
@@ -104,6 +99,21 @@ impl Reading {
             Self::WinAsZero => "win_as_zero",
             Self::WinAsNumber => "win_as_number",
         }
+    }
+
+    /// What a position is taken to be worth, if that does not depend on values.
+    const fn without_values(self, position: u64) -> Option<u64> {
+        match self {
+            Self::Number => Some(position),
+            Self::Parity => Some(position % 2),
+            Self::One => Some(1),
+            _ => None,
+        }
+    }
+
+    /// Whether it depends on values what a position is taken to be worth.
+    pub(crate) const fn needs_values(self) -> bool {
+        self.without_values(0).is_none()
     }
 }
 
@@ -138,16 +148,18 @@ impl Mistake {
     /// The wrong answer: what each position of a test is taken to be worth is looked up.
     ///
     /// A wrong answer lasts as long as the program.
-    fn wrong_answer(&self, worths: HashMap<u64, Value>, witness: Test) -> WrongAnswer {
+    fn wrong_answer(&self, worths: Worths, witness: Test) -> WrongAnswer {
         let sum = self.sum;
         WrongAnswer {
             name: self.name.clone().leak(),
             mistake: self.about.clone().leak(),
-            verdicts: Box::leak(Box::new(move |tests: &[Test], _: &Right<'_>| {
+            verdicts: Box::leak(Box::new(move |tests: &[Test], right: &Right<'_>| {
                 let first_wins = |test: &Test| {
-                    test.iter().try_fold(Total::of(sum), |total, position| Some(total.with(worths.get(&position[0])?)))
+                    let positions = positions::of_test(right, test)?;
+                    let add = |total: Total, &position: &u64| Some(total.with(&worths.of(position)?));
+                    Some(positions.iter().try_fold(Total::of(sum), add)?.first_wins())
                 };
-                tests.iter().map(|test| Some(first_wins(test)?.first_wins())).collect()
+                tests.iter().map(first_wins).collect()
             })),
             against: Against::Made(Box::leak(Box::new(move |random: &mut Random, right: &Right<'_>| {
                 let others = Size { components: (1, 8), most: u64::MAX };
@@ -157,57 +169,18 @@ impl Mistake {
             }))),
         }
     }
-
-    /// What every position that may come is taken to be worth.
-    fn worths(&self, right: &Right<'_>, form: &PositionForm) -> HashMap<u64, Value> {
-        let size = form.size.expect("a package has a size");
-        let solver = Solver::new(self);
-        let has_right_values = form.rules.kind() == Some(self.rules.kind()) && !self.off_board && self.first == 0;
-        let value = |position: u64| {
-            if has_right_values {
-                return right.values.value(position).expect("all values are known");
-            }
-            // Other rules may number their positions otherwise, but they write them alike.
-            let own = self.rules.read(&form.rules.write(position));
-            solver.value(own.expect("the positions of the rules are positions of the mistake"))
-        };
-        form.all(size).map(|position| (position, self.worth(form, position, &value))).collect()
-    }
-
-    fn worth(&self, form: &PositionForm, position: u64, value: &dyn Fn(u64) -> Value) -> Value {
-        let number = |number| Value::Nimber(Nimber(number));
-        match self.reading {
-            Reading::Value => value(position),
-            Reading::Number => number(position),
-            Reading::Parity => number(position % 2),
-            Reading::One => number(1),
-            Reading::Byte => value(position).nimber().map_or(Value::InstantWin, |value| number(value.value() & 255)),
-            Reading::Period { preperiod, period } => {
-                value(if position < preperiod { position } else { preperiod + (position - preperiod) % period })
-            }
-            Reading::Swapped => value(mirrored(form, position)),
-            Reading::WinAsZero => number(value(position).nimber().map_or(0, Nimber::value)),
-            Reading::WinAsNumber => number(value(position).nimber().map_or(WIN_AS_NUMBER, Nimber::value)),
-        }
-    }
 }
 
-/// The cell with the coordinates the other way round.
-fn mirrored(form: &PositionForm, position: u64) -> u64 {
-    let cell = form.rules.write(position);
-    let turned: Vec<&str> = cell.rsplit(',').collect();
-    form.rules.read(&turned.join(",")).expect("the board has equal sides")
-}
-
-/// The test with some pairs of equal positions, which change no nim-sum, as far as there is room.
+/// The test with some pairs of equal components, which change no nim-sum where equal ones are two, as far as there is room.
 fn padded(random: &mut Random, right: &Right<'_>, test: &Test) -> Test {
     let mut test = test.clone();
     let one = Size { components: (1, 1), most: u64::MAX };
-    while test.len() + 2 <= right.game.most_components() && random.coin() {
+    let is_room = |test: &Test| test.len() + 2 <= right.game.most_components();
+    while right.game.repeats == Repeats::Another && is_room(&test) && random.coin() {
         let outcome = random.outcome();
-        let Some(position) = right.test(random, one, outcome).pop() else { break };
-        random.insert(&mut test, position.clone());
-        random.insert(&mut test, position);
+        let Some(component) = right.test(random, one, outcome).pop() else { break };
+        random.insert(&mut test, component.clone());
+        random.insert(&mut test, component);
     }
     test
 }
@@ -225,14 +198,13 @@ pub(crate) struct Mistakes {
 }
 
 impl Mistakes {
-    /// All mistakes that fit the rules of a generic game.
+    /// All mistakes that fit the rules, and can be made with these at their size.
     pub(crate) fn of(right: &Right<'_>, rules: &SizedRuleset) -> Self {
-        let Component::Position(form) = right.game.component else { unreachable!("a generic game has positions") };
         let mut all =
             Self { wrong: Vec::new(), rarely_killed: Vec::new(), harmless: Vec::new(), undecided: Vec::new() };
-        for mistake in fitting(right, &form, rules) {
-            let worths = mistake.worths(right, &form);
-            match refutation::find(right, &form, &worths, mistake.sum) {
+        for mistake in fitting(right, rules) {
+            let worths = Worths::of_mistake(&mistake, right, rules);
+            match refutation::find(right, &worths, mistake.sum) {
                 Refutation::Refuted(witness) => {
                     let answer = mistake.wrong_answer(worths, witness);
                     all.wrong.push((mistake, answer));

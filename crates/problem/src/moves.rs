@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use grundy_rules::board::Board;
 use grundy_rules::graph::Graph;
 use grundy_rules::heaps::Digit;
-use grundy_rules::rows::{RowRule, RowRules, Word};
+use grundy_rules::rows::{RowRule, RowRules};
 use grundy_rules::turning::{Spacing, Turning};
 use grundy_rules::{GameOption, Rules, Ruleset, SizedRuleset};
 use minijinja::value::merge_maps;
@@ -39,8 +39,8 @@ impl Moves<'_> {
             Ruleset::Graph(graph) => ("graph.cpp", of_graph(graph, self.rules)),
             _ => unreachable!("the sources know every family"),
         };
-        let is_number = self.rules.kind().is_sequence();
-        merge_maps([context! { moves => template, is_number, has_wins => has_wins(self.rules) }, values])
+        let reader = if matches!(self.rules.kind(), Ruleset::Board(_)) { "cell_of" } else { "position_of" };
+        merge_maps([context! { moves => template, reader, has_wins => has_wins(self.rules) }, values])
     }
 
     fn of_board(self, board: &Board) -> Value {
@@ -133,19 +133,23 @@ fn sides(board: &Board, rules: &SizedRuleset) -> Vec<u64> {
 
 fn of_rows(width: u64, rows: &RowRules) -> Value {
     let rules: Vec<Value> = rows.rules().iter().map(of_row_rule).collect();
-    context! { width, rules, win => rows.win().map(|word| word.to_string()) }
+    context! { width, rules, win => rows.win().map(|word| of_word(word.len, word.cells)) }
 }
 
 fn of_row_rule(rule: &RowRule) -> Value {
-    let word = |len, cells| Word { len, cells }.to_string();
     let RowRule { prefix, run, suffix } = rule;
     context! {
-        before => word(prefix.len, prefix.left),
-        before_becomes => word(prefix.len, prefix.right),
-        run => run.map_or(" ", |is_full| if is_full { "o" } else { "." }),
-        behind => word(suffix.len, suffix.left),
-        behind_becomes => word(suffix.len, suffix.right),
+        before => of_word(prefix.len, prefix.left),
+        before_becomes => of_word(prefix.len, prefix.right),
+        run => run.map_or(-1, i32::from),
+        behind => of_word(suffix.len, suffix.left),
+        behind_becomes => of_word(suffix.len, suffix.right),
     }
+}
+
+/// How many cells a word has, and their mask.
+fn of_word(len: u32, cells: u64) -> String {
+    format!("{len}, {cells}")
 }
 
 fn of_graph(graph: &Graph, rules: &SizedRuleset) -> Value {

@@ -21,7 +21,7 @@ pub struct Problem<'a> {
     pub seed: u64,
 }
 
-/// What is asked for of a problem of any rules.
+/// What is asked for of a problem of any rules. A contest game has limits of its own.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// The answers if the first player wins, and if the first player loses.
@@ -41,6 +41,27 @@ impl Default for Limits {
 }
 
 impl Problem<'static> {
+    /// The problem of a contest game, in its own format.
+    ///
+    /// # Errors
+    ///
+    /// If its rules are written in Rust: no source in another language can be made of these.
+    pub fn of_game(game: &'static ContestGame) -> Result<Self, Error> {
+        let rules = (game.rules)();
+        if rules.ruleset().is_none() {
+            let (name, notation) = (game.name, rules.notation());
+            return Err(Error::new(format_args!(
+                "found {notation}, rules that are written in Rust, expected rules of a notation: the sources of a package \
+                 are made of it; `grundy cases {name}` makes the data"
+            )));
+        }
+        let values: &'static dyn Values = match game.embedded {
+            Some(embedded) => Box::leak(embedded()),
+            None => leaked(Solution::of_rules(rules)),
+        };
+        Ok(Self { right: Right { game, values }, title: word_of_title(game.name), seed: 0 })
+    }
+
     /// The problem of rules, in the generic format: an input is a number of tests, a test a number of positions and the
     /// positions, as the rules write them; rows all have as many cells as the size says.
     ///
@@ -66,7 +87,8 @@ impl Problem<'static> {
             ..Generic::new(solution.rules())
         };
         let tests = Bound::new("the number of tests", 1, limits.tests).answered(0, ANY_NUMBER);
-        let game: &'static ContestGame = leaked(ContestGame { tests: Tests::Counted(tests), ..generic.game() });
+        let game: &'static ContestGame =
+            leaked(ContestGame { tests: Tests::Counted(tests), wrong_answers: &[], ..generic.game() });
         check_positions(game, solution)?;
         let right = Right { game, values: solution };
         if !right.is_played_on() {
@@ -81,9 +103,13 @@ impl Problem<'static> {
 impl Problem<'_> {
     /// The rules at the size of the package.
     pub(crate) fn rules(&self) -> SizedRuleset {
-        let Component::Position(form) = self.right.game.component else { unreachable!("a generic game has positions") };
-        let ruleset = form.rules.kind().expect("the rules of a package are of the notation").clone();
-        ruleset.at(form.size.expect("a package has a size")).expect("the size of a package is possible")
+        let rules = (self.right.game.rules)();
+        let rules = rules.ruleset().expect("the rules of a package are of the notation");
+        let size = match self.right.game.component {
+            Component::Position(form) => form.size.expect("a package has a size"),
+            _ => rules.size(),
+        };
+        rules.kind().clone().at(size).expect("the size of a package is possible")
     }
 }
 

@@ -1,6 +1,6 @@
 //! What a judge and those who publish the problem want to know of it: its settings and its licence.
 
-use grundy_judge::contest::{Tests, Verdict};
+use grundy_judge::contest::{Component, Tests, Verdict};
 use grundy_publish::sha256;
 use minijinja::context;
 
@@ -19,13 +19,17 @@ pub(crate) enum Validation {
 /// The settings of the package, and its licence.
 pub(crate) fn files(problem: &Problem<'_>, format: Format, validation: Validation) -> Vec<File> {
     let interactive = validation == Validation::Interactive;
-    let (title, rules) = (quoted(&problem.title), problem.right.game.name);
+    let game = problem.right.game;
+    let origin = match game.component {
+        Component::Position(_) => format!("the rules {}", game.name),
+        _ => format!("the contest game {}", game.name),
+    };
     let settings = fill(
         match format {
             Format::Legacy => include_str!("../templates/package/problem.legacy.yaml"),
             Format::Of2025 => include_str!("../templates/package/problem.2025-09.yaml"),
         },
-        context! { title, uuid => uuid(problem, validation), rules, interactive },
+        context! { title => quoted(&problem.title), uuid => uuid(problem, validation), origin, interactive },
     );
     let mut files =
         vec![File::new("problem.yaml", settings), File::new("LICENSE", include_str!("../templates/package/LICENSE"))];

@@ -4,7 +4,7 @@ mod picture;
 mod tex;
 
 use grundy::rules::{Ruleset, SizedRuleset};
-use grundy_judge::contest::{Components, Tests};
+use grundy_judge::contest::{Component, Tests};
 use grundy_judge::{Right, Test};
 use grundy_rules::graph::Graph;
 use minijinja::value::merge_maps;
@@ -12,7 +12,7 @@ use minijinja::{Value, context};
 
 use crate::moves::has_wins;
 use crate::template::fill;
-use crate::{File, Format, Problem};
+use crate::{File, Format, Problem, input};
 
 /// A graph of more vertices does not stand in the statement but in a file beside it.
 const MOST_PRINTED: u64 = 50;
@@ -45,34 +45,33 @@ fn files_of(problem: &Problem<'_>, rules: &SizedRuleset, markdown: String, forma
 }
 
 fn markdown(problem: &Problem<'_>, rules: &SizedRuleset, sample: &Test) -> String {
-    let Tests::Counted(tests) = problem.right.game.tests else { unreachable!("a generic game counts its tests") };
     let values = context! {
-        most_tests => tests.contest.1,
         explanation => explanation(&problem.right, sample),
         picture => picture::of(&problem.right, sample, rules.kind()),
     };
-    fill(include_str!("../templates/statement/problem.en.md"), merge_maps([values, common(problem, rules)]))
+    let values = merge_maps([values, input::values(problem.right.game, rules), common(problem, rules)]);
+    fill(include_str!("../templates/statement/problem.en.md"), values)
 }
 
 /// What all statements say.
 fn common(problem: &Problem<'_>, rules: &SizedRuleset) -> Value {
     let game = problem.right.game;
-    let Components::OneLine(count) = game.components else {
-        unreachable!("a generic game has its positions on one line")
-    };
+    let is_generic = matches!(game.component, Component::Position(_));
     let graph = graph(rules);
     let printed = graph.filter(|graph| graph.vertices() <= MOST_PRINTED);
     context! {
+        // A contest game has a statement of its own.
+        statement => (!is_generic).then_some(game.statement),
         setting => setting(rules),
         moves => moves(rules),
         graph => graph.is_some(),
         graph_lines => printed.map(|graph| graph_lines(rules, graph)),
         has_wins => has_wins(rules),
-        least => count.contest.0,
-        most => count.contest.1,
+        least => game.least_components(),
+        most => game.most_components(),
         component => component(rules),
         components => components(rules),
-        positions => positions(rules),
+        positions => is_generic.then(|| positions(rules)),
         won => game.verdict.won,
         lost => game.verdict.lost,
     }
@@ -175,22 +174,23 @@ fn graph_lines(rules: &SizedRuleset, graph: &Graph) -> Vec<String> {
 
 /// Why the answer to the first test is what it is.
 fn explanation(right: &Right<'_>, sample: &Test) -> String {
+    let first = if matches!(right.game.tests, Tests::One) { "sample" } else { "test" };
     let verdict = |first_wins| format!("`{}`", right.game.verdict(first_wins));
     let winning = right.winning_moves(sample, 1).ok().and_then(|mut moves| moves.pop());
     match winning {
         Some(made) if made.wins_at_once() => format!(
-            "In the first test the player who moves first wins at once, by the move `{}`, so the answer is {}.",
+            "In the first {first} the player who moves first wins at once, by the move `{}`, so the answer is {}.",
             made.words(right.game),
             verdict(true)
         ),
         Some(made) => format!(
-            "In the first test one winning move is `{}`: after it, the other player loses, whatever that player does. So \
+            "In the first {first} one winning move is `{}`: after it, the other player loses, whatever that player does. So \
              the answer is {}.",
             made.words(right.game),
             verdict(true)
         ),
         None => format!(
-            "In the first test no move wins: after every move that there is, the other player can win. So the answer is {}.",
+            "In the first {first} no move wins: after every move that there is, the other player can win. So the answer is {}.",
             verdict(false)
         ),
     }

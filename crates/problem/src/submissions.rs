@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use grundy::Solved;
 use grundy::table::Table;
-use grundy_export::{Export, Language};
+use grundy_export::{Export, Language, coins};
 use grundy_generator::generate;
 use grundy_rules::{Ruleset, SizedRuleset};
 use minijinja::value::merge_maps;
@@ -14,7 +14,8 @@ use minijinja::{Value, context};
 
 use crate::mistakes::{Mistake, Mistakes, Reading};
 use crate::template::fill;
-use crate::{Error, File, Problem};
+use crate::work::is_light;
+use crate::{Error, File, Problem, input};
 
 /// What problemtools takes at most.
 const MOST_BYTES: usize = 128 << 10;
@@ -25,11 +26,15 @@ const MOST_BYTES: usize = 128 << 10;
 ///
 /// If a table cannot be made.
 pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, mistakes: &Mistakes) -> Result<Vec<File>, Error> {
-    let mut files = lookups(problem, rules)?;
-    files.push(File::new("submissions/accepted/computed.cpp", computed(problem, &Mistake::none(rules.clone()))));
+    let input = input::values(problem.right.game, rules);
+    let mut files = lookups(problem, &input, rules)?;
+    if is_light(rules) {
+        let right = computed(problem, &input, &Mistake::none(rules.clone()));
+        files.push(File::new("submissions/accepted/computed.cpp", right));
+    }
     for (mistake, _) in &mistakes.wrong {
         let path = format!("submissions/wrong_answer/{}.cpp", mistake.name.replace('-', "_"));
-        files.push(File::new(path, computed(problem, mistake)));
+        files.push(File::new(path, computed(problem, &input, mistake)));
     }
     Ok(files)
 }
@@ -56,7 +61,7 @@ pub(crate) fn check_sources(files: &[File]) -> Result<(), Error> {
 }
 
 /// The source of a mistake, or of the right solution.
-fn computed(problem: &Problem<'_>, mistake: &Mistake) -> String {
+fn computed(problem: &Problem<'_>, input: &Value, mistake: &Mistake) -> String {
     let period = match mistake.reading {
         Reading::Period { preperiod, period } => Some(context! { preperiod, period }),
         _ => None,
@@ -64,47 +69,87 @@ fn computed(problem: &Problem<'_>, mistake: &Mistake) -> String {
     let verdict = problem.right.game.verdict;
     let values = context! {
         about => &mistake.about, first => mistake.first, reading => mistake.reading.name(), period,
-        sum => mistake.sum.name(), won => verdict.won, lost => verdict.lost,
+        sum => mistake.sum.name(), won => verdict.won, lost => verdict.lost, integer => "int",
         is_right => *mistake == Mistake::none(mistake.rules.clone()),
-        needs_values => !matches!(mistake.reading, Reading::Number | Reading::Parity | Reading::One),
+        needs_values => mistake.reading.needs_values(),
         swapped => mistake.reading == Reading::Swapped,
     };
-    fill(include_str!("../templates/submissions/computed.cpp"), merge_maps([values, mistake.moves().values()]))
+    let values = merge_maps([input.clone(), values, mistake.moves().values()]);
+    fill(include_str!("../templates/submissions/computed.cpp"), values)
 }
 
 /// The submissions that look positions up.
-fn lookups(problem: &Problem<'_>, rules: &SizedRuleset) -> Result<Vec<File>, Error> {
+fn lookups(problem: &Problem<'_>, input: &Value, rules: &SizedRuleset) -> Result<Vec<File>, Error> {
+    if problem.right.game.name == "coins" {
+        let files = Language::ALL.map(|language| lookup(problem, input, rules, &Library::of_coins(language), language));
+        return Ok(files.concat());
+    }
     let artifact = generate(rules, |_| ControlFlow::Continue(())).map_err(Error::new)?;
     let solved = Solved::new(rules, Table::open(artifact).map_err(Error::new)?).map_err(Error::new)?;
     let export = Export::of_table(&solved);
     let mut files = Vec::new();
     for language in Language::ALL {
-        files.extend(lookup(problem, rules, &export, language)?);
+        let library = Library::of_table(&export, language)?;
+        files.extend(lookup(problem, input, rules, &library, language));
     }
     Ok(files)
+}
+
+/// A source that has the values, and its names.
+struct Library {
+    source: String,
+    file_name: String,
+    /// What the names of its functions begin with.
+    name: String,
+    /// In Java, the class that has them.
+    class: String,
+}
+
+impl Library {
+    /// The closed form of coins: there are too many for a table.
+    fn of_coins(language: Language) -> Self {
+        let file_name = match language {
+            Language::C => "grundy_coins.h",
+            Language::Python => "grundy_coins.py",
+            Language::Rust => "grundy_coins.rs",
+            Language::Java => "GrundyCoins.java",
+        };
+        let [name, class] = ["grundy_coins", "GrundyCoins"].map(str::to_owned);
+        Self { source: coins::source(language), file_name: file_name.to_owned(), name, class }
+    }
+
+    /// The values of a table.
+    fn of_table(export: &Export<'_>, language: Language) -> Result<Self, Error> {
+        let stem = |language| export.file_name(language).split('.').next().unwrap_or_default().to_owned();
+        Ok(Self {
+            source: export.source(language).map_err(Error::new)?,
+            file_name: export.file_name(language),
+            name: stem(Language::C),
+            class: stem(Language::Java),
+        })
+    }
 }
 
 /// The submission that looks positions up, in one language: its table, and what reads and prints.
 fn lookup(
     problem: &Problem<'_>,
+    input: &Value,
     rules: &SizedRuleset,
-    export: &Export<'_>,
+    library: &Library,
     language: Language,
-) -> Result<Vec<File>, Error> {
-    let source = export.source(language).map_err(Error::new)?;
-    let table = export.file_name(language);
-    let stem = |language| export.file_name(language).split('.').next().unwrap_or_default().to_owned();
+) -> Vec<File> {
+    let Library { source, file_name, name, class } = library;
     let verdict = problem.right.game.verdict;
-    let (kind, dimensions) = kind(rules.kind());
     let names = context! {
-        kind, dimensions, won => verdict.won, lost => verdict.lost,
-        name => stem(Language::C), class => stem(Language::Java), header => &table,
+        name, class, header => file_name, won => verdict.won, lost => verdict.lost, integer => "uint64_t",
+        reader => reader(rules.kind()).map(|kind| format!("{name}_{kind}")),
     };
+    let names = merge_maps([input.clone(), names]);
     let beside = |folder: &str, main: &str, template: &str| {
         let path = |name: &str| format!("submissions/accepted/{folder}/{name}");
-        vec![File::new(path(main), fill(template, names.clone())), File::new(path(&table), source.clone())]
+        vec![File::new(path(main), fill(template, names.clone())), File::new(path(file_name), source.as_str())]
     };
-    Ok(match language {
+    match language {
         Language::C => beside("lookup_cpp", "main.cpp", include_str!("../templates/submissions/lookup.cpp")),
         Language::Python => beside("lookup_python", "main.py", include_str!("../templates/submissions/lookup.py")),
         Language::Java => beside("lookup_java", "Main.java", include_str!("../templates/submissions/Main.java")),
@@ -114,15 +159,15 @@ fn lookup(
             let text = fill(include_str!("../templates/submissions/lookup.rs"), values);
             vec![File::new("submissions/accepted/lookup.rs", text)]
         }
-    })
+    }
 }
 
-/// How positions are written, as the templates call it, and how many numbers one has.
-fn kind(ruleset: &Ruleset) -> (&'static str, usize) {
+/// What the name of the function ends with that finds a position, where it is not the number that is read.
+fn reader(ruleset: &Ruleset) -> Option<&'static str> {
     match ruleset {
-        Ruleset::Board(board) => ("cell", board.dimensions()),
-        Ruleset::Rows(_) => ("row", 1),
-        Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_) => ("number", 1),
-        _ => ("vertex", 1),
+        Ruleset::Board(_) => Some("cell"),
+        Ruleset::Rows(_) => Some("row"),
+        Ruleset::Graph(_) => Some("vertex"),
+        _ => None,
     }
 }

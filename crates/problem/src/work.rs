@@ -23,11 +23,11 @@ pub(crate) fn usual_size(ruleset: &Ruleset) -> u64 {
     };
     let (least, most) = ruleset.sizes().into_inner();
     let greatest = greatest.clamp(least, most);
-    let is_light = |size: &u64| at(ruleset, *size).is_some_and(|rules| has_at_most(&rules, USUAL_OPTIONS));
+    let is_usual = |size: &u64| at(ruleset, *size).is_some_and(|rules| has_at_most(&rules, USUAL_OPTIONS));
     // A quarter less each time.
     let smaller =
         std::iter::successors(Some(greatest), |size| Some(size - size.div_ceil(4)).filter(|&size| size >= least));
-    smaller.take_while(|&size| size > 0).find(is_light).unwrap_or(greatest)
+    smaller.take_while(|&size| size > 0).find(is_usual).unwrap_or(greatest)
 }
 
 /// The rules at a size at which the work can be done.
@@ -37,7 +37,7 @@ pub(crate) fn usual_size(ruleset: &Ruleset) -> u64 {
 /// If they cannot be played there, or the work is too much.
 pub(crate) fn sized(ruleset: &Ruleset, size: u64) -> Result<SizedRuleset, Error> {
     let rules = ruleset.clone().at(size).map_err(Error::new)?;
-    if has_at_most(&rules, MOST_OPTIONS) {
+    if is_light(&rules) {
         return Ok(rules);
     }
     Err(Error::new(format_args!(
@@ -45,6 +45,11 @@ pub(crate) fn sized(ruleset: &Ruleset, size: u64) -> Result<SizedRuleset, Error>
          solution can look at them all at its start; choose a smaller --size, such as {}",
         usual_size(ruleset)
     )))
+}
+
+/// Whether a solution can compute all values at its start.
+pub(crate) fn is_light(rules: &SizedRuleset) -> bool {
+    has_at_most(rules, MOST_OPTIONS)
 }
 
 fn at(ruleset: &Ruleset, size: u64) -> Option<SizedRuleset> {

@@ -1,8 +1,9 @@
-//! Packages of every family, held against the game that they are made of.
+//! Packages of every family and of the contest games, held against the game that they are made of.
 
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
-use grundy_judge::ContestGame;
+use grundy_judge::{ContestGame, GAMES};
 use grundy_problem::{File, Format, Limits, Problem, package};
 use grundy_rules::Ruleset;
 use grundy_rules::graph::Graph;
@@ -31,11 +32,15 @@ fn problem(ruleset: &Ruleset, size: Option<u64>) -> Problem<'static> {
     Problem::of_rules(ruleset, &Limits { size, tests: 30, components: (1, 4), ..Limits::default() }).unwrap()
 }
 
-fn packages(format: Format) -> impl Iterator<Item = (&'static ContestGame, Vec<File>)> {
-    rulesets().into_iter().map(move |(ruleset, size)| {
-        let problem = problem(&ruleset, size);
-        (problem.right.game, package(&problem, format).unwrap())
-    })
+/// All of them, made once.
+static PACKAGES: LazyLock<Vec<(&ContestGame, Vec<File>)>> = LazyLock::new(|| {
+    let of_rules = rulesets().into_iter().map(|(ruleset, size)| problem(&ruleset, size));
+    let of_games = GAMES.iter().filter_map(|game| Problem::of_game(game).ok());
+    of_rules.chain(of_games).map(|problem| (problem.right.game, package(&problem, Format::Legacy).unwrap())).collect()
+});
+
+fn of_game(name: &str) -> &'static [File] {
+    &PACKAGES.iter().find(|(game, _)| game.name == name).unwrap().1
 }
 
 fn text<'f>(files: &'f [File], path: &str) -> &'f str {
@@ -45,20 +50,20 @@ fn text<'f>(files: &'f [File], path: &str) -> &'f str {
 
 #[test]
 fn the_data_are_valid_and_the_bad_inputs_are_not() {
-    for (game, files) in packages(Format::Of2025) {
+    for (game, files) in PACKAGES.iter() {
         let inputs: Vec<&File> = files.iter().filter(|file| file.path.ends_with(".in")).collect();
         assert!(inputs.len() > 30, "{}", game.name);
         for file in inputs {
             let is_valid = game.validate(&file.bytes[..]).is_ok();
-            assert_eq!(is_valid, !file.path.starts_with("data/invalid_input/"), "{}: {}", game.name, file.path);
+            assert_eq!(is_valid, !file.path.starts_with("invalid_input/"), "{}: {}", game.name, file.path);
         }
     }
 }
 
 #[test]
 fn every_wrong_answer_is_killed() {
-    for (game, files) in packages(Format::Legacy) {
-        let matrix = text(&files, "kill-matrix.txt");
+    for (game, files) in PACKAGES.iter() {
+        let matrix = text(files, "kill-matrix.txt");
         let killed = matrix.lines().find_map(|line| line.strip_prefix("killed by")).unwrap();
         let kills: Vec<u32> = killed.split_whitespace().map(|count| count.parse().unwrap()).collect();
         let wrong = files.iter().filter(|file| file.path.starts_with("submissions/wrong_answer/")).count();
@@ -131,19 +136,19 @@ fn titles_have_their_apostrophes() {
 
 #[test]
 fn half_of_the_balanced_tests_are_lost() {
-    let lost = |files: &[File], name: &str| {
+    let lost = |game: &ContestGame, files: &[File], name: &str| {
         let answers = text(files, &format!("data/secret/{name}.ans"));
-        (answers.lines().filter(|&answer| answer == "Second").count(), answers.lines().count())
+        (answers.lines().filter(|&answer| answer == game.verdict.lost).count(), answers.lines().count())
     };
-    let (_, files) = packages(Format::Legacy).next().unwrap();
+    let (game, files) = &PACKAGES[0];
     for name in ["04-balanced", "05-balanced", "07-largest"] {
-        let (lost, tests) = lost(&files, name);
+        let (lost, tests) = lost(game, files, name);
         assert!(tests >= 15 && 3 * lost >= tests && 3 * lost <= 2 * tests, "{name}: {lost} of {tests}");
     }
-    for (game, files) in packages(Format::Legacy) {
+    for (game, files) in PACKAGES.iter() {
         let names =
             files.iter().filter_map(|file| file.path.strip_prefix("data/secret/")?.strip_suffix("-balanced.ans"));
-        let all = names.map(|number| lost(&files, &format!("{number}-balanced")));
+        let all = names.map(|number| lost(game, files, &format!("{number}-balanced")));
         let (lost, tests) = all.fold((0, 0), |(lost, tests), more| (lost + more.0, tests + more.1));
         assert!(tests > 0 && 4 * lost >= tests && 4 * lost <= 3 * tests, "{}: {lost} of {tests}", game.name);
     }
@@ -184,7 +189,44 @@ fn a_small_graph_stands_in_the_statement_and_a_large_one_beside_it() {
 }
 
 #[test]
+fn a_contest_game_has_its_own_statement_input_and_answers() {
+    let files = of_game("leaper");
+    let statement = text(files, "problem_statement/problem.en.md");
+    for part in ["1 \\le T \\le 1000", "1 \\le k \\le 1000", "1 \\le y \\le 15", "`Second` if the other one"] {
+        assert!(statement.contains(part), "{part}: {statement}");
+    }
+    assert!(text(files, "problem.yaml").contains("\nname: 'Leaper'\n"));
+    // The cells of leaper begin at 1, those of marbles at 0.
+    let reads = |files: &[File], what: &str| text(files, "submissions/accepted/computed.cpp").contains(what);
+    assert!(reads(files, "x1 = read_number() - 1;") && reads(of_game("marbles"), "x1 = read_number();"));
+}
+
+#[test]
+fn of_too_many_positions_no_values_are_computed() {
+    let files = of_game("coins");
+    let submissions = files.iter().filter_map(|file| file.path.strip_prefix("submissions/"));
+    let names: BTreeSet<&str> = submissions.filter(|path| !path.contains("lookup")).collect();
+    let wrong = ["parity_of_numbers", "parity_of_positions", "plain_nim"];
+    assert!(names.iter().copied().eq(wrong.map(|name| format!("wrong_answer/{name}.cpp"))), "{names:?}");
+    assert!(text(files, "submissions/accepted/lookup.rs").contains("grundy_coins_sum(&read_test(words))"));
+}
+
+#[test]
+fn the_wrong_answers_that_are_known_of_a_contest_game_are_killed() {
+    for (game, files) in PACKAGES.iter().filter(|(game, _)| !game.wrong_answers.is_empty()) {
+        let matrix = text(files, "kill-matrix.txt");
+        let (_, known) = matrix.split_once("So many inputs kill them.\n\n").unwrap();
+        for line in known.lines().take_while(|line| !line.is_empty()) {
+            let kills: u32 = line.split_whitespace().next().unwrap().parse().unwrap();
+            assert!(kills >= 3, "{}: {line}", game.name);
+        }
+    }
+}
+
+#[test]
 fn what_cannot_be_made_is_refused_with_what_to_do() {
+    let cutting = Problem::of_game(grundy_judge::game("cutting").unwrap()).err().unwrap().to_string();
+    assert!(cutting.contains("`grundy cases cutting` makes the data"), "{cutting}");
     let refused = |notation: &str, limits: Limits| {
         Problem::of_rules(&notation.parse().unwrap(), &limits).err().unwrap().to_string()
     };

@@ -13,10 +13,12 @@ use crate::numbers::number;
 /// More positions in a test would make data that no judge takes.
 const MOST_COMPONENTS: u64 = 1000;
 
-/// Make a whole contest problem of rules: a package that a judge installs
+/// Make a whole contest problem of a game or of rules: a package that a judge installs
 ///
 /// The package has a statement, input validators, test data in which half of the tests are lost, submissions that are
 /// right and that are wrong, and the list of which test kills which wrong one. The same arguments give the same bytes.
+///
+/// A contest game such as chess has its own format and its own limits, any rules have the generic format.
 ///
 /// With --interactive the problem is a duel against the judge, who never makes a mistake: the package has an interactor,
 /// and submissions that cheat, quit, stall or lose.
@@ -24,12 +26,13 @@ const MOST_COMPONENTS: u64 = 1000;
 #[command(after_help = "\
 Examples:
   grundy problem kayles -o kayles.zip
+  grundy problem chess -o chess.zip
   grundy problem wythoff --interactive -o wythoffduel
   grundy problem sub:1,3,4 --title 'Three Ways' --words Alice,Bob --components 1..5 --size 500 -o threeways")]
 pub(crate) struct Arguments {
-    /// The rules: a notation such as 0.77, a name such as kayles, or graph:FILE
-    #[arg(value_name = "RULES", value_parser = GameOrRules::parse)]
-    pub(crate) rules: GameOrRules,
+    /// A contest game such as chess; or rules: a notation such as 0.77, a name such as kayles, or graph:FILE
+    #[arg(value_name = "GAME|RULES", value_parser = GameOrRules::parse)]
+    pub(crate) game: GameOrRules,
 
     /// The folder of the package, or a file NAME.zip; must not exist yet, and its name, of lower-case letters and digits,
     /// is that of the problem
@@ -40,31 +43,26 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "TITLE", value_parser = title)]
     pub(crate) title: Option<String>,
 
-    /// The answers if the first player wins, and if the second does
-    #[arg(long, value_name = "FIRST,SECOND", default_value = "First,Second", value_parser = words)]
-    pub(crate) words: [String; 2],
+    /// Of rules: the answers if the first player wins, and if the second does; First,Second if left out
+    #[arg(long, value_name = "FIRST,SECOND", value_parser = words)]
+    pub(crate) words: Option<[String; 2]>,
 
-    /// So many positions in a test, at least and at most
-    #[arg(long, value_name = "A..B", default_value = "1..10", value_parser = counts)]
-    pub(crate) components: (u64, u64),
+    /// Of rules: so many positions in a test, at least and at most; 1..10 if left out
+    #[arg(long, value_name = "A..B", value_parser = counts)]
+    pub(crate) components: Option<(u64, u64)>,
 
-    /// The size: heaps, coins and coordinates below it, rows of so many cells; a usual one if it is left out
+    /// Of rules: the size: heaps, coins and coordinates below it, rows of so many cells; a usual one if left out
     #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     pub(crate) size: Option<u64>,
 
-    /// Make the interactive problem: on one board, a duel against the perfect player; a size left out is smaller then
+    /// Of rules: make the interactive problem: on one board, a duel against the perfect player; a size left out is smaller
+    /// then
     #[arg(long)]
     pub(crate) interactive: bool,
 
-    /// The most tests in an input
-    #[arg(
-        long,
-        value_name = "T",
-        default_value_t = 100,
-        value_parser = number(1..=1000_u64),
-        conflicts_with = "interactive"
-    )]
-    pub(crate) tests: u64,
+    /// Of rules: the most tests in an input; 100 if left out
+    #[arg(long, value_name = "T", value_parser = number(1..=1000_u64), conflicts_with = "interactive")]
+    pub(crate) tests: Option<u64>,
 
     /// The seed of the data; another number makes other data
     #[arg(long, value_name = "S", default_value_t = 0, value_parser = number(0..=u64::MAX))]

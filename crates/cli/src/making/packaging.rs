@@ -31,22 +31,42 @@ pub(super) fn run(arguments: &Arguments) -> Result<ExitCode, Failure> {
 
 impl Arguments {
     fn problem(&self) -> Result<Problem<'static>, Failure> {
-        let problem = match &self.rules {
-            GameOrRules::Game(game) => return Err(found_contest(game)),
+        let problem = match &self.game {
+            GameOrRules::Game(game) => self.of_contest(game)?,
             GameOrRules::Rules(rules) => match rules.load()? {
                 KnownRules::Ruleset(ruleset) => {
                     Problem::of_rules(&ruleset, &self.limits(&ruleset)).map_err(Failure::usage)?
                 }
-                KnownRules::Custom(game) => return Err(found_contest(game)),
+                KnownRules::Custom(game) => self.of_contest(game)?,
             },
         };
         let title = self.title.clone().unwrap_or(problem.title);
         Ok(Problem { title, seed: self.seed, ..problem })
     }
 
+    /// The problem of a contest game, which has a format and limits of its own.
+    fn of_contest(&self, game: &'static ContestGame) -> Result<Problem<'static>, Failure> {
+        let options = [
+            ("--words", self.words.is_some()),
+            ("--components", self.components.is_some()),
+            ("--size", self.size.is_some()),
+            ("--tests", self.tests.is_some()),
+            ("--interactive", self.interactive),
+        ];
+        match options.iter().find(|(_, is_given)| *is_given) {
+            Some((option, _)) => Err(found_for_contest(option, game)),
+            None => Problem::of_game(game).map_err(Failure::usage),
+        }
+    }
+
     fn limits(&self, ruleset: &Ruleset) -> Limits {
-        let size = self.size.or_else(|| self.interactive.then(|| usual_size_of_duel(ruleset)));
-        Limits { words: self.words.clone(), components: self.components, size, tests: self.tests }
+        let usual = Limits::default();
+        Limits {
+            words: self.words.clone().unwrap_or(usual.words),
+            components: self.components.unwrap_or(usual.components),
+            size: self.size.or_else(|| self.interactive.then(|| usual_size_of_duel(ruleset))),
+            tests: self.tests.unwrap_or(usual.tests),
+        }
     }
 }
 
@@ -74,14 +94,11 @@ fn is_archive(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == "zip")
 }
 
-/// A contest game has a format of its own, which no package is made of.
-fn found_contest(game: &ContestGame) -> Failure {
+/// An option that a contest game has no use for. Its rules have one, in the generic format.
+fn found_for_contest(option: &str, game: &ContestGame) -> Failure {
     let (name, rules) = (game.name, (game.rules)());
-    let expected = match rules.kind() {
-        Some(ruleset) => format!("rules such as {ruleset}, whose packages have the generic format"),
-        None => "rules of a notation".to_owned(),
-    };
-    Failure::usage(format_args!("found the contest game {name}, expected {expected}"))
+    let remedy = rules.kind().map_or(String::new(), |ruleset| format!("; `grundy problem {ruleset}` takes it"));
+    Failure::usage(format_args!("found {option} for {name}, which has a format and limits of its own{remedy}"))
 }
 
 impl FormatArgument {

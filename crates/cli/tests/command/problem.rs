@@ -111,13 +111,28 @@ fn an_archive_has_the_files_of_the_folder() {
 }
 
 #[test]
-fn a_contest_game_has_its_own_format_and_is_named_by_its_rules_here() {
+fn a_contest_game_has_its_own_format() {
+    let temporary = tempfile::tempdir().unwrap();
+    let folder = temporary.path().join("coins");
+    let expected = Run { status: 0, stdout: String::new(), stderr: String::new() };
+    assert_eq!(run(&["problem", "coins", "--title", "Turtles", "-o", folder.to_str().unwrap()], ""), expected);
+    assert!(read(&folder, "problem.yaml").contains("\nname: 'Turtles'\n"));
+    let input = read(&folder, "data/sample/1.in");
+    assert_eq!(run(&["coins"], input).stdout, read(&folder, "data/sample/1.ans"));
+}
+
+#[test]
+fn a_contest_game_has_its_own_limits() {
     let temporary = tempfile::tempdir().unwrap();
     let folder = temporary.path().join("bowling");
-    let run = run(&["problem", "bowling", "-o", folder.to_str().unwrap()], "");
-    assert_eq!(run.status, 2);
-    assert!(run.stderr.contains("found the contest game bowling, expected rules such as 0.77"), "{}", run.stderr);
-    assert!(!folder.exists());
+    let options: [&[&str]; 5] =
+        [&["--words", "A,B"], &["--components", "1..2"], &["--size", "9"], &["--tests", "9"], &["--interactive"]];
+    for option in options {
+        let run = run(&[&["problem", "bowling", "-o", folder.to_str().unwrap()], option].concat(), "");
+        let expected = format!("found {} for bowling, which has a format and limits of its own", option[0]);
+        assert!(run.stderr.contains(&expected) && run.stderr.contains("`grundy problem 0.77`"), "{}", run.stderr);
+        assert_eq!((run.status, folder.exists()), (2, false));
+    }
 }
 
 #[test]

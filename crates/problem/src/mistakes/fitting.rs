@@ -2,22 +2,27 @@
 
 use grundy_generator::heaps::Period;
 use grundy_judge::Right;
-use grundy_judge::position::PositionForm;
 use grundy_rules::{Ruleset, SizedRuleset};
 use grundy_solution::find_period;
 
 use super::{Mistake, Reading, Sum, other_rules};
 use crate::moves::has_wins;
+use crate::positions;
+use crate::work::is_light;
 
 /// So many first values somebody looks at who guesses a period.
 const GUESSED_FROM: u64 = 24;
 
-/// Every mistake that somebody may make with these rules.
-pub(super) fn fitting(right: &Right<'_>, form: &PositionForm, rules: &SizedRuleset) -> Vec<Mistake> {
+/// Every mistake that somebody may make with these rules; at a size at which nobody can compute all values, only such as
+/// need none.
+pub(super) fn fitting(right: &Right<'_>, rules: &SizedRuleset) -> Vec<Mistake> {
     let none = Mistake::none(rules.clone());
     let mut all = of_sums(&none);
-    all.extend(of_readings(&none, right, form));
+    all.extend(of_readings(&none, right));
     all.extend(other_rules::of(&none));
+    if !is_light(rules) {
+        all.retain(|mistake| !mistake.reading.needs_values());
+    }
     all
 }
 
@@ -29,7 +34,7 @@ fn of_sums(none: &Mistake) -> Vec<Mistake> {
     ]
 }
 
-fn of_readings(none: &Mistake, right: &Right<'_>, form: &PositionForm) -> Vec<Mistake> {
+fn of_readings(none: &Mistake, right: &Right<'_>) -> Vec<Mistake> {
     let with = |reading, name, about| Mistake { reading, ..none.named(name, about) };
     let mut all = vec![with(Reading::One, "parity-of-positions", "Says that an odd number of positions wins.")];
     if none.rules.kind().is_sequence() {
@@ -37,7 +42,7 @@ fn of_readings(none: &Mistake, right: &Right<'_>, form: &PositionForm) -> Vec<Mi
         all.push(with(Reading::Parity, "parity-of-numbers", "Says that an odd sum of the numbers wins."));
         all.extend(of_periods(none, right));
     }
-    let values = || form.all(none.rules.size()).filter_map(|position| right.values.value(position)?.nimber());
+    let values = || positions::listed(right.game).filter_map(|position| right.values.value(position)?.nimber());
     if values().any(|value| value.value() > 255) {
         all.push(with(Reading::Byte, "byte-values", "Keeps the values in a byte."));
     }

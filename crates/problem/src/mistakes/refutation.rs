@@ -2,14 +2,15 @@
 //! told apart by what they are worth.
 
 use std::collections::btree_map::Entry;
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 use grundy::Value;
-use grundy_judge::position::PositionForm;
 use grundy_judge::{Right, Test};
 
 use super::Sum;
 use super::total::Total;
+use super::worths::Worths;
+use crate::positions;
 
 /// So many sums are looked at; with more it is left open.
 const MOST_SUMS: usize = 1 << 18;
@@ -32,40 +33,47 @@ pub(super) enum Refutation {
 }
 
 /// What there is against a mistake that takes positions to be worth that, and adds it up so.
-pub(super) fn find(right: &Right<'_>, form: &PositionForm, worths: &HashMap<u64, Value>, sum: Sum) -> Refutation {
-    find_among(right, &told_apart(right, form, worths), sum, MOST_SUMS)
+pub(super) fn find(right: &Right<'_>, worths: &Worths, sum: Sum) -> Refutation {
+    find_among(right, &told_apart(right, worths), sum, MOST_SUMS)
 }
 
 fn find_among(right: &Right<'_>, positions: &[Position], sum: Sum, most_sums: usize) -> Refutation {
-    let least = right.game.least_components();
+    let (least, most) = positions::counts(right.game).into_inner();
     let nothing = (Total::of(Sum::Xor), Total::of(sum));
     let mut sums = BTreeMap::from([(nothing, Vec::new())]);
-    for count in 1..=right.game.most_components() {
+    let mut is_open = false;
+    for count in 1..=most {
         let longer = with_one_more(&sums, positions, most_sums);
         let is_wrong = |((right, wrong), _): &(&Both, &Vec<u64>)| right.first_wins() != wrong.first_wins();
+        let wrong = longer.iter().filter(|_| count >= least).filter(is_wrong);
         // The least of them, so that it is the same every time.
-        let found = longer.iter().filter(|_| count >= least).filter(is_wrong).map(|(_, test)| test).min();
+        let found = wrong.filter_map(|(_, positions)| positions::test(right.game, positions)).min();
         if let Some(test) = found {
-            return Refutation::Refuted(test.iter().map(|&position| vec![position]).collect());
+            return Refutation::Refuted(test);
         }
         let is_all = count >= least && longer.len() == sums.len() && longer.keys().all(|both| sums.contains_key(both));
         if longer.len() > most_sums {
-            return Refutation::Unknown;
+            // Of these, one position more is tried.
+            if is_open {
+                return Refutation::Unknown;
+            }
+            is_open = true;
         }
         if is_all {
             break;
         }
         sums = longer;
     }
-    Refutation::Harmless
+    if is_open || !positions::are_all_sums_tests(right.game) { Refutation::Unknown } else { Refutation::Harmless }
 }
 
 /// A position, the smallest, for each pair of what it is worth and what the mistake takes it to be worth.
-fn told_apart(right: &Right<'_>, form: &PositionForm, worths: &HashMap<u64, Value>) -> Vec<Position> {
+fn told_apart(right: &Right<'_>, worths: &Worths) -> Vec<Position> {
     let mut seen = HashSet::new();
     let mut positions = Vec::new();
-    for position in form.all(form.size.expect("a package has a size")) {
-        let (value, worth) = (right.values.value(position).expect("all values are known"), worths[&position]);
+    for position in positions::listed(right.game) {
+        let value = right.values.value(position).expect("all values are known");
+        let worth = worths.of(position).expect("the position is one of a test");
         if seen.insert((value, worth)) {
             positions.push((position, value, worth));
         }

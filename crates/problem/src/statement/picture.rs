@@ -1,6 +1,7 @@
 //! The picture of a small position, in letters.
 
 use grundy::rules::Ruleset;
+use grundy_judge::contest::Component;
 use grundy_judge::{Right, Test};
 
 /// No wider or higher picture is drawn.
@@ -9,6 +10,15 @@ const MOST: u64 = 40;
 /// The picture of a test, if it is small enough for one.
 pub(super) fn of(right: &Right<'_>, test: &Test, ruleset: &Ruleset) -> Option<String> {
     let written: Vec<String> = test.iter().map(|component| right.game.component.text(component)).collect();
+    match right.game.component {
+        Component::Position(_) => of_positions(&written, ruleset),
+        // An input names the columns, and shows no row.
+        Component::Columns { .. } => Some(written.join("\n")),
+        _ => None,
+    }
+}
+
+fn of_positions(written: &[String], ruleset: &Ruleset) -> Option<String> {
     let number = |text: &String| text.parse().ok().filter(|&number| number < MOST);
     let numbers = || written.iter().map(number).collect::<Option<Vec<u64>>>();
     match ruleset {

@@ -51,14 +51,13 @@ template <class Visit> static void options(int cell, Visit visit)
     }
 }
 
-// The cell with the coordinates that are written with commas between them.
-static int position_of(const std::string &word)
+// The cell with these coordinates.
+static int cell_of({% for side in sides %}int x{{loop.index}}{% if not loop.last %}, {% endif %}{% endfor %})
 {
-    int cell = 0, at = 0;
-    for (const int side : SIDES) {
-        cell = cell * side + std::atoi(word.c_str() + at);
-        at = static_cast<int>(word.find(',', at)) + 1;
-    }
+    int cell = 0;
+{% for side in sides %}
+    cell = cell * {{side}} + x{{loop.index}};
+{% endfor %}
     return cell;
 }
 {% if swapped %}

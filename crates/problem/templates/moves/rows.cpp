@@ -2,27 +2,37 @@
 static const int WIDTH = {{width}};
 static const int POSITIONS = 1 << WIDTH;
 
-// The cells before and behind a run are replaced; the run, of any length, is kept.
-struct Rule {
-    std::string before, before_becomes;
-    char run;
-    std::string behind, behind_becomes;
+// Some cells of a row, as a mask.
+struct Word {
+    int len, cells;
 };
 
-// Without a run its letter is a blank, and nothing is behind it.
+// The cells before and behind a run are replaced; the run, of any length, is kept.
+struct Rule {
+    Word before, before_becomes;
+    // What its cells are; without a run -1, and nothing is behind it.
+    int run;
+    Word behind, behind_becomes;
+};
+
 static const std::vector<Rule> RULES = {
 {% for rule in rules %}
-    {"{{rule.before}}", "{{rule.before_becomes}}", '{{rule.run}}', "{{rule.behind}}", "{{rule.behind_becomes}}"},
+    { { {{rule.before}} }, { {{rule.before_becomes}} }, {{rule.run}}, { {{rule.behind}} }, { {{rule.behind_becomes}} } },
 {% endfor %}
 };
 
-static std::string cells_of(int row)
+// Whether the word stands in the row from a cell on.
+static bool stands(const Word &word, int row, int at)
 {
-    std::string cells;
-    for (int cell = 0; cell < WIDTH; ++cell)
-        cells += row >> cell & 1 ? 'o' : '.';
-    return cells;
+    return at + word.len <= WIDTH && (row >> at & ((1 << word.len) - 1)) == word.cells;
 }
+
+// The row with the word in it from a cell on.
+static int with(const Word &word, int row, int at)
+{
+    return (row & ~(((1 << word.len) - 1) << at)) | word.cells << at;
+}
+{% if input.component == "row" %}
 
 static int position_of(const std::string &cells)
 {
@@ -31,32 +41,37 @@ static int position_of(const std::string &cells)
         row |= (cells[cell] == 'o') << cell;
     return row;
 }
+{% endif %}
 {% if win %}
 
-static bool is_over(const std::string &cells) { return cells.find("{{win}}") != std::string::npos; }
+static bool is_over(int row)
+{
+    for (int at = 0; at < WIDTH; ++at)
+        if (stands({ {{win}} }, row, at))
+            return true;
+    return false;
+}
 {% endif %}
 
 // Hands every option of a row to `visit`.
 template <class Visit> static void options(int row, Visit visit)
 {
-    const std::string cells = cells_of(row);
 {% if win %}
-    if (is_over(cells))
+    if (is_over(row))
         return;
 {% endif %}
     for (const Rule &rule : RULES) {
-        for (std::size_t at = 0; at + rule.before.size() + rule.behind.size() <= cells.size(); ++at) {
-            if (cells.compare(at, rule.before.size(), rule.before) != 0)
+        for (int at = 0; at < WIDTH; ++at) {
+            if (!stands(rule.before, row, at))
                 continue;
+            const int moved = with(rule.before_becomes, row, at);
             // The run ends anywhere as long as it goes on.
-            for (std::size_t end = at + rule.before.size();; ++end) {
-                if (cells.compare(end, rule.behind.size(), rule.behind) == 0) {
-                    std::string after = cells;
-                    after.replace(at, rule.before.size(), rule.before_becomes);
-                    after.replace(end, rule.behind.size(), rule.behind_becomes);
-                    visit({{ "is_over(after) ? std::vector<int>{WIN} : std::vector<int>{position_of(after)}" if win else "{position_of(after)}" }});
+            for (int end = at + rule.before.len;; ++end) {
+                if (stands(rule.behind, row, end)) {
+                    const int after = with(rule.behind_becomes, moved, end);
+                    visit({{ "{is_over(after) ? WIN : after}" if win else "{after}" }});
                 }
-                if (end >= cells.size() || cells[end] != rule.run)
+                if (end == WIDTH || (row >> end & 1) != rule.run)
                     break;
             }
         }

@@ -1,8 +1,8 @@
 // {{about}}
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -124,6 +124,8 @@ static bool first_wins(const std::vector<int> &positions)
     return sum != 0;
 }
 
+{% include "input.cpp" %}
+
 int main()
 {
     std::ios::sync_with_stdio(false);
@@ -132,20 +134,5 @@ int main()
     for (int position = 0; position < POSITIONS; ++position)
         value(position);
 {% endif %}
-    int tests;
-    for (std::cin >> tests; tests > 0; --tests) {
-        int count;
-        std::cin >> count;
-        std::vector<int> positions(count);
-        for (int &position : positions) {
-{% if is_number %}
-            std::cin >> position;
-{% else %}
-            std::string word;
-            std::cin >> word;
-            position = position_of(word);
-{% endif %}
-        }
-        std::cout << (first_wins(positions) ? "{{won}}" : "{{lost}}") << '\n';
-    }
+    answer_input();
 }

@@ -1,5 +1,9 @@
 // Checks the answers to an input of "{{title}}", which is named by the first argument: exit status 42 if they are valid, 43
 // if they are not.
+{% if test %}
+#include "strict.h"
+
+{% endif %}
 #include <fstream>
 #include <iostream>
 #include <string>
@@ -8,8 +12,19 @@ static const int VALID = 42, INVALID = 43;
 
 int main(int, char *argv[])
 {
+    std::ifstream file(argv[1]);
+{% if tests == "one" %}
+    long long tests = 1;
+{% elif tests == "counted" %}
     long long tests = 0;
-    std::ifstream(argv[1]) >> tests;
+    file >> tests;
+{% else %}
+    long long tests = 0;
+    StrictInput input(file);
+    while (!input.is_over()) {
+        ++tests;
+{{test}}    }
+{% endif %}
     std::string line;
     while (std::getline(std::cin, line)) {
         // The last line, too, must have an end.
