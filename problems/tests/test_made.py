@@ -37,6 +37,7 @@ MORE = {
     "chessrow": ["row:o{{o}}.=.{{o}}o", "--size", "10"],
     "chess": ["chess"],
     "coins": ["coins"],
+    "cutting": ["cutting"],
     "leaper": ["leaper"],
     "marbles": ["marbles"],
 }

@@ -2,7 +2,7 @@
 
 use std::slice;
 
-use grundy::rules::{Ruleset, SizedRuleset};
+use grundy::rules::{Rules, Ruleset, SizedRuleset};
 use grundy_judge::contest::{Bound, Component, Components, Coordinate, Tests};
 use grundy_judge::{ContestGame, Test};
 
@@ -12,7 +12,7 @@ use crate::{File, Format, Problem};
 type Bad = (&'static str, Vec<u8>);
 
 /// The bad inputs, made of these tests, as files.
-pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, tests: &[Test], format: Format) -> Vec<File> {
+pub(crate) fn files(problem: &Problem<'_>, rules: &dyn Rules, tests: &[Test], format: Format) -> Vec<File> {
     let (folder, game) = (format.invalid_inputs(), problem.right.game);
     // Where an input goes on to its end, a line more or less may make a good one.
     let bad = all(game, rules, tests).into_iter().filter(|(_, bytes)| game.validate(&bytes[..]).is_err());
@@ -20,14 +20,14 @@ pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, tests: &[Test],
 }
 
 /// All kinds of bad inputs.
-fn all(game: &ContestGame, rules: &SizedRuleset, tests: &[Test]) -> Vec<Bad> {
+fn all(game: &ContestGame, rules: &dyn Rules, tests: &[Test]) -> Vec<Bad> {
     let good = game.write(tests);
     let mut all = of_layout(&good);
     all.extend(of_bytes(&good));
     all.extend(of_numbers(&good));
     all.extend(of_counts(game, &tests[0]));
-    match game.component {
-        Component::Position(_) => all.extend(of_positions(game, rules)),
+    match (game.component, rules.ruleset()) {
+        (Component::Position(_), Some(rules)) => all.extend(of_positions(game, rules)),
         _ => all.extend(of_components(game, &tests[0])),
     }
     all

@@ -8,7 +8,7 @@ use grundy_judge::cases::{Case, cases};
 use grundy_judge::contest::{Component, Tests};
 use grundy_judge::wrong_answers::WrongAnswer;
 use grundy_judge::{ContestGame, Right, Test};
-use grundy_rules::SizedRuleset;
+use grundy_rules::Rules;
 
 use crate::mistakes::period_of;
 use crate::{File, KILLS, Problem, positions, samples};
@@ -30,7 +30,7 @@ pub(crate) struct Input {
 /// The secret inputs. Those against a wrong answer come last: those of the game first, and then those of its rules.
 pub(crate) fn inputs(
     problem: &Problem<'_>,
-    rules: &SizedRuleset,
+    rules: &dyn Rules,
     samples: &[Vec<Test>],
     wrong_answers: [&ContestGame; 2],
 ) -> Vec<Input> {
@@ -135,13 +135,13 @@ fn multisets(positions: &[u64], count: usize) -> Box<dyn Iterator<Item = Vec<u64
 }
 
 /// Tests around the border of a period, and where values need one byte more.
-fn edges(right: &Right<'_>, rules: &SizedRuleset, most: usize) -> Vec<Test> {
+fn edges(right: &Right<'_>, rules: &dyn Rules, most: usize) -> Vec<Test> {
     let positions: Vec<u64> = positions::listed(right.game).collect();
     let mut sums: Vec<Vec<u64>> = Vec::new();
     for width in [1 << 8, 1 << 16] {
         sums.extend(at_width(right, &positions, width));
     }
-    if let Some((preperiod, period)) = period_of(rules.kind()) {
+    if let Some((preperiod, period)) = rules.kind().and_then(period_of) {
         let borders = [preperiod, preperiod + period, preperiod + 2 * period];
         let around = borders.into_iter().flat_map(|border| border.saturating_sub(2)..=border + 2);
         let around: Vec<u64> = around.filter(|heap| positions.contains(heap)).collect();

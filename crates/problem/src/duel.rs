@@ -33,9 +33,9 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     let sources = sources::Sources::of(problem, &positions);
     let mut files = settings::files(problem, format, Validation::Interactive);
     files.extend(grammar::files(problem));
-    files.extend(statement::files_of_duel(problem, &problem.rules(), boards.first_interaction(), format));
+    files.extend(statement::files_of_duel(problem, &*problem.rules(), boards.first_interaction(), format));
     files.extend(boards.files(format));
-    files.extend(bad_inputs::files(problem, &problem.rules(), &samples::tests(problem)[0], format));
+    files.extend(bad_inputs::files(problem, &*problem.rules(), &samples::tests(problem)[0], format));
     files.extend(sources.interactor(format));
     files.extend(submissions::files(&sources, &boards));
     check_sources(&files)?;

@@ -3,12 +3,12 @@
 use grundy_judge::ContestGame;
 use grundy_judge::contest::{Bound, Component, Components, Coordinate, Repeats, Tests};
 use grundy_judge::position::Shape;
-use grundy_rules::{Ruleset, SizedRuleset};
+use grundy_rules::{Rules, Ruleset};
 use minijinja::value::merge_maps;
 use minijinja::{Value, context};
 
 /// What the templates know of the inputs of a game, under the name `input`.
-pub(crate) fn values(game: &ContestGame, rules: &SizedRuleset) -> Value {
+pub(crate) fn values(game: &ContestGame, rules: &dyn Rules) -> Value {
     let most_tests = if let Tests::Counted(bound) = game.tests { Some(bound) } else { None };
     let (layout, count) = match game.components {
         Components::One => ("one", None),
@@ -42,7 +42,7 @@ fn of_bound(bound: Bound) -> Value {
 }
 
 /// What a component is; of a cell also where its coordinates begin, as the rules count them from 0.
-fn of_component(component: &Component, rules: &SizedRuleset) -> Value {
+fn of_component(component: &Component, rules: &dyn Rules) -> Value {
     match *component {
         Component::Number { bound, .. } => context! { component => "number", bound => of_bound(bound) },
         Component::Cell { coordinates, position, .. } => context! {
@@ -71,10 +71,10 @@ fn of_coordinate(coordinate: &Coordinate) -> Value {
 }
 
 /// What each coordinate is in an input where it is 0 in the rules.
-fn firsts(coordinates: &[Coordinate], position: fn(&[u64]) -> u64, rules: &SizedRuleset) -> Vec<u64> {
+fn firsts(coordinates: &[Coordinate], position: fn(&[u64]) -> u64, rules: &dyn Rules) -> Vec<u64> {
     let least: Vec<u64> = coordinates.iter().map(|coordinate| coordinate.bound.contest.0).collect();
     match rules.kind() {
-        Ruleset::Board(board) => {
+        Some(Ruleset::Board(board)) => {
             let cell = board.cell(position(&least));
             least.iter().zip(cell).map(|(least, x)| least - u64::from(x)).collect()
         }

@@ -62,16 +62,16 @@ pub fn package(problem: &Problem<'_>, format: Format) -> Result<Vec<File>, Error
     let wrong_answers = mistakes.wrong.iter().map(|(_, wrong)| *wrong).collect();
     let game = problem.right.game;
     let samples = samples::tests(problem);
-    let inputs = data::inputs(problem, &rules, &samples, [game, &game.with_wrong_answers(wrong_answers)]);
+    let inputs = data::inputs(problem, &*rules, &samples, [game, &game.with_wrong_answers(wrong_answers)]);
     mistakes.leave_out_rarely_killed(|wrong| data::kills(&inputs, wrong, &problem.right));
 
     let mut files = settings::files(problem, format, Validation::Default);
-    files.extend(statement::files(problem, &rules, &samples, format));
+    files.extend(statement::files(problem, &*rules, &samples, format));
     files.extend(grammar::files(problem));
     files.extend(grammar::answers(problem));
     files.extend(samples::files(&problem.right, &samples));
     files.extend(data::files(problem, &inputs));
-    files.extend(bad_inputs::files(problem, &rules, &samples[0], format));
+    files.extend(bad_inputs::files(problem, &*rules, &samples[0], format));
     files.extend(submissions::files(problem, &rules, &mistakes)?);
     files.push(kill_matrix::file(&problem.right, &inputs, &mistakes));
     check_sources(&files)?;

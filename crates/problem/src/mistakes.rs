@@ -11,12 +11,13 @@ mod total;
 mod worths;
 
 use std::mem::take;
+use std::sync::Arc;
 
 use grundy_judge::cases::{Random, Size};
 use grundy_judge::contest::Repeats;
 use grundy_judge::wrong_answers::{Against, WrongAnswer};
 use grundy_judge::{Right, Test};
-use grundy_rules::SizedRuleset;
+use grundy_rules::Rules;
 
 use crate::moves::Moves;
 use crate::{KILLS, positions};
@@ -27,15 +28,21 @@ use worths::Worths;
 
 pub(crate) use fitting::period_of;
 
+/// Rules of which each mistake has its own, many of them the same.
+pub(crate) type SharedRules = Arc<dyn Rules + Send>;
+
+/// The name of the right solution among the mistakes.
+const RIGHT: &str = "computed";
+
 /// A mistake.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone)]
 pub(crate) struct Mistake {
     /// A name in lower-case words with hyphens, of 24 letters at most.
     pub(crate) name: String,
     /// The mistake, as what the solution does.
     pub(crate) about: String,
     /// The rules that it plays.
-    pub(crate) rules: SizedRuleset,
+    pub(crate) rules: SharedRules,
     /// Whether it takes a move off the board for one that leaves nothing.
     pub(crate) off_board: bool,
     /// Where it begins to look for the least absent value.
@@ -130,10 +137,14 @@ impl Sum {
 
 impl Mistake {
     /// The right solution, to begin with.
-    pub(crate) fn none(rules: SizedRuleset) -> Self {
-        let (name, about) =
-            ("computed".to_owned(), "Computes the values of all positions, and adds them up.".to_owned());
+    pub(crate) fn none(rules: SharedRules) -> Self {
+        let (name, about) = (RIGHT.to_owned(), "Computes the values of all positions, and adds them up.".to_owned());
         Self { name, about, rules, off_board: false, first: 0, reading: Reading::Value, sum: Sum::Xor }
+    }
+
+    /// Whether it is the right solution.
+    pub(crate) fn is_right(&self) -> bool {
+        self.name == RIGHT
     }
 
     fn named(&self, name: &str, about: &str) -> Self {
@@ -142,7 +153,7 @@ impl Mistake {
 
     /// The rules as the sources have them.
     pub(crate) fn moves(&self) -> Moves<'_> {
-        Moves { rules: &self.rules, off_board: self.off_board }
+        Moves { rules: &*self.rules, off_board: self.off_board }
     }
 
     /// The wrong answer: what each position of a test is taken to be worth is looked up.
@@ -199,11 +210,11 @@ pub(crate) struct Mistakes {
 
 impl Mistakes {
     /// All mistakes that fit the rules, and can be made with these at their size.
-    pub(crate) fn of(right: &Right<'_>, rules: &SizedRuleset) -> Self {
+    pub(crate) fn of(right: &Right<'_>, rules: &SharedRules) -> Self {
         let mut all =
             Self { wrong: Vec::new(), rarely_killed: Vec::new(), harmless: Vec::new(), undecided: Vec::new() };
         for mistake in fitting(right, rules) {
-            let worths = Worths::of_mistake(&mistake, right, rules);
+            let worths = Worths::of_mistake(&mistake, right, &**rules);
             match refutation::find(right, &worths, mistake.sum) {
                 Refutation::Refuted(witness) => {
                     let answer = mistake.wrong_answer(worths, witness);

@@ -7,7 +7,7 @@ use grundy_rules::graph::Graph;
 use grundy_rules::heaps::Digit;
 use grundy_rules::rows::{RowRule, RowRules};
 use grundy_rules::turning::{Spacing, Turning};
-use grundy_rules::{GameOption, Rules, Ruleset, SizedRuleset};
+use grundy_rules::{GameOption, Rules, Ruleset};
 use minijinja::value::merge_maps;
 use minijinja::{Value, context};
 
@@ -18,7 +18,7 @@ use crate::template::quoted;
 #[derive(Clone, Copy)]
 pub(crate) struct Moves<'a> {
     /// The rules at the size.
-    pub(crate) rules: &'a SizedRuleset,
+    pub(crate) rules: &'a dyn Rules,
     /// Whether a move off the board is taken for one that leaves nothing.
     pub(crate) off_board: bool,
 }
@@ -28,18 +28,21 @@ impl Moves<'_> {
     pub(crate) fn values(self) -> Value {
         let size = self.rules.size();
         let (template, values) = match self.rules.kind() {
-            Ruleset::Heaps(code) => ("heaps.cpp", of_heaps(size, |taken| code.digit(taken))),
-            Ruleset::Subtraction(set) => {
+            Some(Ruleset::Heaps(code)) => ("heaps.cpp", of_heaps(size, |taken| code.digit(taken))),
+            Some(Ruleset::Subtraction(set)) => {
                 let digit = |taken| if taken > 0 && set.contains(taken) { taking() } else { Digit::default() };
                 ("heaps.cpp", of_heaps(size, digit))
             }
-            Ruleset::Turning(turning) => ("coins.cpp", of_coins(size, turning)),
-            Ruleset::Board(board) => ("board.cpp", self.of_board(board)),
-            Ruleset::Rows(rows) => ("rows.cpp", of_rows(size, rows)),
-            Ruleset::Graph(graph) => ("graph.cpp", of_graph(graph, self.rules)),
-            _ => unreachable!("the sources know every family"),
+            Some(Ruleset::Turning(turning)) => ("coins.cpp", of_coins(size, turning)),
+            Some(Ruleset::Board(board)) => ("board.cpp", self.of_board(board)),
+            Some(Ruleset::Rows(rows)) => ("rows.cpp", of_rows(size, rows)),
+            Some(Ruleset::Graph(graph)) => ("graph.cpp", of_graph(graph, self.rules)),
+            Some(_) => unreachable!("the sources know every family"),
+            // Of rules in Rust, those of cutting alone are known.
+            None => ("sheets.cpp", context! { side => size - 1 }),
         };
-        let reader = if matches!(self.rules.kind(), Ruleset::Board(_)) { "cell_of" } else { "position_of" };
+        let reader =
+            if matches!(self.rules.kind(), Some(Ruleset::Board(_)) | None) { "cell_of" } else { "position_of" };
         merge_maps([context! { moves => template, reader, has_wins => has_wins(self.rules) }, values])
     }
 
@@ -62,13 +65,20 @@ fn taking() -> Digit {
     Digit { bits: Digit::WHOLE | Digit::ONE, ..Digit::default() }
 }
 
+/// Whether there is a template of the moves of these rules.
+pub(crate) fn are_known(rules: &dyn Rules) -> bool {
+    rules.kind().is_some() || rules.notation() == "custom:cutting"
+}
+
 /// Whether some move of the rules wins at once.
-pub(crate) fn has_wins(rules: &SizedRuleset) -> bool {
+pub(crate) fn has_wins(rules: &dyn Rules) -> bool {
     match rules.kind() {
-        Ruleset::Board(board) => board.home(),
-        Ruleset::Rows(rows) => rows.win().is_some(),
-        Ruleset::Graph(graph) => (0..graph.vertices()).any(|vertex| options(rules, vertex).contains(&None)),
-        _ => false,
+        Some(Ruleset::Board(board)) => board.home(),
+        Some(Ruleset::Rows(rows)) => rows.win().is_some(),
+        Some(Ruleset::Graph(_)) | None => {
+            (0..rules.plain_len()).any(|index| options(rules, rules.plain_position(index)).contains(&None))
+        }
+        Some(_) => false,
     }
 }
 
@@ -124,7 +134,7 @@ fn of_coins(size: u64, turning: &Turning) -> Value {
 }
 
 /// The sides of the least board that holds all cells below the size, and all that play reaches from them.
-fn sides(board: &Board, rules: &SizedRuleset) -> Vec<u64> {
+fn sides(board: &Board, rules: &dyn Rules) -> Vec<u64> {
     if let Some(sides) = board.sides() {
         return sides.iter().map(|&side| u64::from(side)).collect();
     }
@@ -152,7 +162,7 @@ fn of_word(len: u32, cells: u64) -> String {
     format!("{len}, {cells}")
 }
 
-fn of_graph(graph: &Graph, rules: &SizedRuleset) -> Value {
+fn of_graph(graph: &Graph, rules: &dyn Rules) -> Value {
     let names: Vec<String> = (0..graph.vertices()).map(|vertex| quoted(graph.name(vertex))).collect();
     let written = |option: Option<Vec<u64>>| match option {
         Some(parts) => parts.iter().map(u64::to_string).collect(),

@@ -1,13 +1,17 @@
 //! The problem that a package is made of: a contest game with its limits, its values and its title.
 
+use std::sync::Arc;
+
 use grundy::Values;
-use grundy::rules::{Ruleset, SizedRuleset};
+use grundy::rules::{Rules, Ruleset};
 use grundy_judge::contest::{ANY_NUMBER, Bound, Component, Tests, Verdict};
 use grundy_judge::{ContestGame, Generic, Right};
 use grundy_rules::names;
 use grundy_solution::Solution;
 
 use crate::Error;
+use crate::mistakes::SharedRules;
+use crate::moves::are_known;
 use crate::work::{sized, usual_size};
 
 /// A problem to make a package of.
@@ -45,10 +49,10 @@ impl Problem<'static> {
     ///
     /// # Errors
     ///
-    /// If its rules are written in Rust: no source in another language can be made of these.
+    /// If its rules are written in Rust, and the sources do not know them.
     pub fn of_game(game: &'static ContestGame) -> Result<Self, Error> {
         let rules = (game.rules)();
-        if rules.ruleset().is_none() {
+        if !are_known(&*rules) {
             let (name, notation) = (game.name, rules.notation());
             return Err(Error::new(format_args!(
                 "found {notation}, rules that are written in Rust, expected rules of a notation: the sources of a package \
@@ -102,14 +106,15 @@ impl Problem<'static> {
 
 impl Problem<'_> {
     /// The rules at the size of the package.
-    pub(crate) fn rules(&self) -> SizedRuleset {
+    pub(crate) fn rules(&self) -> SharedRules {
         let rules = (self.right.game.rules)();
-        let rules = rules.ruleset().expect("the rules of a package are of the notation");
-        let size = match self.right.game.component {
-            Component::Position(form) => form.size.expect("a package has a size"),
-            _ => rules.size(),
-        };
-        rules.kind().clone().at(size).expect("the size of a package is possible")
+        let size = if let Component::Position(form) = self.right.game.component { form.size } else { None };
+        match (rules.kind(), size) {
+            (Some(ruleset), Some(size)) => {
+                Arc::new(ruleset.clone().at(size).expect("the size of a package is possible"))
+            }
+            _ => rules.into(),
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 mod picture;
 mod tex;
 
-use grundy::rules::{Ruleset, SizedRuleset};
+use grundy::rules::{Rules, Ruleset, SizedRuleset};
 use grundy_judge::contest::{Component, Tests};
-use grundy_judge::{Right, Test};
+use grundy_judge::{ContestGame, Right, Test};
 use grundy_rules::graph::Graph;
 use minijinja::value::merge_maps;
 use minijinja::{Value, context};
@@ -18,23 +18,23 @@ use crate::{File, Format, Problem, input};
 const MOST_PRINTED: u64 = 50;
 
 /// The statement in Markdown and in TeX, and the file that it may need.
-pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, samples: &[Vec<Test>], format: Format) -> Vec<File> {
+pub(crate) fn files(problem: &Problem<'_>, rules: &dyn Rules, samples: &[Vec<Test>], format: Format) -> Vec<File> {
     files_of(problem, rules, markdown(problem, rules, &samples[0][0]), format)
 }
 
 /// The same of the interactive problem, with the talk of the first sample if there is one.
 pub(crate) fn files_of_duel(
     problem: &Problem<'_>,
-    rules: &SizedRuleset,
+    rules: &dyn Rules,
     interaction: Vec<String>,
     format: Format,
 ) -> Vec<File> {
-    let values = context! { interaction, is_coins => matches!(rules.kind(), Ruleset::Turning(_)) };
+    let values = context! { interaction, is_coins => matches!(rules.kind(), Some(Ruleset::Turning(_))) };
     let template = include_str!("../templates/duel/problem.en.md");
     files_of(problem, rules, fill(template, merge_maps([values, common(problem, rules)])), format)
 }
 
-fn files_of(problem: &Problem<'_>, rules: &SizedRuleset, markdown: String, format: Format) -> Vec<File> {
+fn files_of(problem: &Problem<'_>, rules: &dyn Rules, markdown: String, format: Format) -> Vec<File> {
     let path = |ending| format!("{}/problem.en.{ending}", format.statement());
     let mut files =
         vec![File::new(path("tex"), tex::of_markdown(&problem.title, &markdown)), File::new(path("md"), markdown)];
@@ -44,24 +44,31 @@ fn files_of(problem: &Problem<'_>, rules: &SizedRuleset, markdown: String, forma
     files
 }
 
-fn markdown(problem: &Problem<'_>, rules: &SizedRuleset, sample: &Test) -> String {
+fn markdown(problem: &Problem<'_>, rules: &dyn Rules, sample: &Test) -> String {
     let values = context! {
         explanation => explanation(&problem.right, sample),
-        picture => picture::of(&problem.right, sample, rules.kind()),
+        picture => picture::of(&problem.right, sample, rules),
     };
     let values = merge_maps([values, input::values(problem.right.game, rules), common(problem, rules)]);
     fill(include_str!("../templates/statement/problem.en.md"), values)
 }
 
 /// What all statements say.
-fn common(problem: &Problem<'_>, rules: &SizedRuleset) -> Value {
+fn common(problem: &Problem<'_>, rules: &dyn Rules) -> Value {
     let game = problem.right.game;
-    let is_generic = matches!(game.component, Component::Position(_));
+    let of_game = match (game.component, rules.ruleset()) {
+        (Component::Position(_), Some(rules)) => of_rules(game, rules),
+        _ => context! { statement => game.statement, positions => None::<String> },
+    };
+    merge_maps([of_game, context! { won => game.verdict.won, lost => game.verdict.lost }])
+}
+
+/// What the statements of problems in the generic format say.
+fn of_rules(game: &ContestGame, rules: &SizedRuleset) -> Value {
     let graph = graph(rules);
     let printed = graph.filter(|graph| graph.vertices() <= MOST_PRINTED);
     context! {
-        // A contest game has a statement of its own.
-        statement => (!is_generic).then_some(game.statement),
+        statement => None::<String>,
         setting => setting(rules),
         moves => moves(rules),
         graph => graph.is_some(),
@@ -71,9 +78,7 @@ fn common(problem: &Problem<'_>, rules: &SizedRuleset) -> Value {
         most => game.most_components(),
         component => component(rules),
         components => components(rules),
-        positions => is_generic.then(|| positions(rules)),
-        won => game.verdict.won,
-        lost => game.verdict.lost,
+        positions => positions(rules),
     }
 }
 
@@ -160,15 +165,15 @@ fn positions(rules: &SizedRuleset) -> String {
     }
 }
 
-fn graph(rules: &SizedRuleset) -> Option<&Graph> {
-    match rules.kind() {
+fn graph(rules: &dyn Rules) -> Option<&Graph> {
+    match rules.kind()? {
         Ruleset::Graph(graph) => Some(graph),
         _ => None,
     }
 }
 
 /// The lines of the graph's file, without comments.
-fn graph_lines(rules: &SizedRuleset, graph: &Graph) -> Vec<String> {
+fn graph_lines(rules: &dyn Rules, graph: &Graph) -> Vec<String> {
     (0..graph.vertices()).map(|vertex| crate::moves::line_of(rules, graph, vertex)).collect()
 }
 

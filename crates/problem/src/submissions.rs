@@ -8,11 +8,11 @@ use grundy::Solved;
 use grundy::table::Table;
 use grundy_export::{Export, Language, coins};
 use grundy_generator::generate;
-use grundy_rules::{Ruleset, SizedRuleset};
+use grundy_rules::{Rules, Ruleset};
 use minijinja::value::merge_maps;
 use minijinja::{Value, context};
 
-use crate::mistakes::{Mistake, Mistakes, Reading};
+use crate::mistakes::{Mistake, Mistakes, Reading, SharedRules};
 use crate::template::fill;
 use crate::work::is_light;
 use crate::{Error, File, Problem, input};
@@ -25,10 +25,10 @@ const MOST_BYTES: usize = 128 << 10;
 /// # Errors
 ///
 /// If a table cannot be made.
-pub(crate) fn files(problem: &Problem<'_>, rules: &SizedRuleset, mistakes: &Mistakes) -> Result<Vec<File>, Error> {
-    let input = input::values(problem.right.game, rules);
-    let mut files = lookups(problem, &input, rules)?;
-    if is_light(rules) {
+pub(crate) fn files(problem: &Problem<'_>, rules: &SharedRules, mistakes: &Mistakes) -> Result<Vec<File>, Error> {
+    let input = input::values(problem.right.game, &**rules);
+    let mut files = lookups(problem, &input, &**rules)?;
+    if is_light(&**rules) {
         let right = computed(problem, &input, &Mistake::none(rules.clone()));
         files.push(File::new("submissions/accepted/computed.cpp", right));
     }
@@ -70,7 +70,7 @@ fn computed(problem: &Problem<'_>, input: &Value, mistake: &Mistake) -> String {
     let values = context! {
         about => &mistake.about, first => mistake.first, reading => mistake.reading.name(), period,
         sum => mistake.sum.name(), won => verdict.won, lost => verdict.lost, integer => "int",
-        is_right => *mistake == Mistake::none(mistake.rules.clone()),
+        is_right => mistake.is_right(),
         needs_values => mistake.reading.needs_values(),
         swapped => mistake.reading == Reading::Swapped,
     };
@@ -78,11 +78,14 @@ fn computed(problem: &Problem<'_>, input: &Value, mistake: &Mistake) -> String {
     fill(include_str!("../templates/submissions/computed.cpp"), values)
 }
 
-/// The submissions that look positions up.
-fn lookups(problem: &Problem<'_>, input: &Value, rules: &SizedRuleset) -> Result<Vec<File>, Error> {
+/// The submissions that look positions up; none for rules in Rust, whose numbers no other source knows.
+fn lookups(problem: &Problem<'_>, input: &Value, rules: &dyn Rules) -> Result<Vec<File>, Error> {
     if problem.right.game.name == "coins" {
         let files = Language::ALL.map(|language| lookup(problem, input, rules, &Library::of_coins(language), language));
         return Ok(files.concat());
+    }
+    if rules.kind().is_none() {
+        return Ok(Vec::new());
     }
     let artifact = generate(rules, |_| ControlFlow::Continue(())).map_err(Error::new)?;
     let solved = Solved::new(rules, Table::open(artifact).map_err(Error::new)?).map_err(Error::new)?;
@@ -131,18 +134,12 @@ impl Library {
 }
 
 /// The submission that looks positions up, in one language: its table, and what reads and prints.
-fn lookup(
-    problem: &Problem<'_>,
-    input: &Value,
-    rules: &SizedRuleset,
-    library: &Library,
-    language: Language,
-) -> Vec<File> {
+fn lookup(problem: &Problem<'_>, input: &Value, rules: &dyn Rules, library: &Library, language: Language) -> Vec<File> {
     let Library { source, file_name, name, class } = library;
     let verdict = problem.right.game.verdict;
     let names = context! {
         name, class, header => file_name, won => verdict.won, lost => verdict.lost, integer => "uint64_t",
-        reader => reader(rules.kind()).map(|kind| format!("{name}_{kind}")),
+        reader => reader(rules).map(|kind| format!("{name}_{kind}")),
     };
     let names = merge_maps([input.clone(), names]);
     let beside = |folder: &str, main: &str, template: &str| {
@@ -163,8 +160,8 @@ fn lookup(
 }
 
 /// What the name of the function ends with that finds a position, where it is not the number that is read.
-fn reader(ruleset: &Ruleset) -> Option<&'static str> {
-    match ruleset {
+fn reader(rules: &dyn Rules) -> Option<&'static str> {
+    match rules.kind()? {
         Ruleset::Board(_) => Some("cell"),
         Ruleset::Rows(_) => Some("row"),
         Ruleset::Graph(_) => Some("vertex"),

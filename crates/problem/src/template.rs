@@ -6,12 +6,13 @@ use grundy_export::fill_with;
 use minijinja::Value;
 
 /// The templates that others include, by the names that they have there.
-const INCLUDED: [(&str, &str); 8] = [
+const INCLUDED: [(&str, &str); 9] = [
     ("heaps.cpp", include_str!("../templates/moves/heaps.cpp")),
     ("coins.cpp", include_str!("../templates/moves/coins.cpp")),
     ("board.cpp", include_str!("../templates/moves/board.cpp")),
     ("rows.cpp", include_str!("../templates/moves/rows.cpp")),
     ("graph.cpp", include_str!("../templates/moves/graph.cpp")),
+    ("sheets.cpp", include_str!("../templates/moves/sheets.cpp")),
     ("input.cpp", include_str!("../templates/input/input.cpp")),
     ("input.md", include_str!("../templates/statement/input.md")),
     ("rules.md", include_str!("../templates/statement/rules.md")),

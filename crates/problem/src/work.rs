@@ -48,7 +48,7 @@ pub(crate) fn sized(ruleset: &Ruleset, size: u64) -> Result<SizedRuleset, Error>
 }
 
 /// Whether a solution can compute all values at its start.
-pub(crate) fn is_light(rules: &SizedRuleset) -> bool {
+pub(crate) fn is_light(rules: &dyn Rules) -> bool {
     has_at_most(rules, MOST_OPTIONS)
 }
 
@@ -57,7 +57,7 @@ fn at(ruleset: &Ruleset, size: u64) -> Option<SizedRuleset> {
 }
 
 /// Whether the positions have so many options together, and these so many parts, or fewer.
-fn has_at_most(rules: &SizedRuleset, most: u64) -> bool {
+fn has_at_most(rules: &dyn Rules, most: u64) -> bool {
     let mut left = most;
     let mut count = |index| {
         left = left.checked_sub(1)?;

@@ -1,12 +1,13 @@
 //! Packages of every family and of the contest games, held against the game that they are made of.
 
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
 use grundy_judge::{ContestGame, GAMES};
 use grundy_problem::{File, Format, Limits, Problem, package};
-use grundy_rules::Ruleset;
 use grundy_rules::graph::Graph;
+use grundy_rules::{PositionError, Rules, Ruleset, Visit};
 
 /// Rules of every family, at sizes that are soon solved.
 const RULES: [(&str, u64); 9] = [
@@ -35,7 +36,7 @@ fn problem(ruleset: &Ruleset, size: Option<u64>) -> Problem<'static> {
 /// All of them, made once.
 static PACKAGES: LazyLock<Vec<(&ContestGame, Vec<File>)>> = LazyLock::new(|| {
     let of_rules = rulesets().into_iter().map(|(ruleset, size)| problem(&ruleset, size));
-    let of_games = GAMES.iter().filter_map(|game| Problem::of_game(game).ok());
+    let of_games = GAMES.iter().map(|game| Problem::of_game(game).unwrap());
     of_rules.chain(of_games).map(|problem| (problem.right.game, package(&problem, Format::Legacy).unwrap())).collect()
 });
 
@@ -211,6 +212,46 @@ fn of_too_many_positions_no_values_are_computed() {
     assert!(text(files, "submissions/accepted/lookup.rs").contains("grundy_coins_sum(&read_test(words))"));
 }
 
+/// Rules in Rust of which no source knows the moves.
+struct Unknown;
+
+impl Rules for Unknown {
+    fn notation(&self) -> String {
+        "custom:unknown".to_owned()
+    }
+
+    fn size(&self) -> u64 {
+        1
+    }
+
+    fn positions(&self) -> u64 {
+        1
+    }
+
+    fn options(&self, _: u64, _: &mut Visit<'_>) -> ControlFlow<()> {
+        ControlFlow::Continue(())
+    }
+
+    fn write(&self, position: u64) -> String {
+        position.to_string()
+    }
+
+    fn read(&self, _: &str) -> Result<u64, PositionError> {
+        Ok(0)
+    }
+}
+
+#[test]
+fn rules_in_rust_have_a_package_if_their_moves_are_known_elsewhere() {
+    let cutting = grundy_judge::game("cutting").unwrap();
+    let sources = of_game("cutting").iter().filter(|file| file.path.starts_with("submissions/accepted/"));
+    assert!(sources.map(|file| &*file.path).eq(["submissions/accepted/computed.cpp"]));
+    let unknown = Box::leak(Box::new(ContestGame { rules: &|| Box::new(Unknown), ..*cutting }));
+    let refused = Problem::of_game(unknown).err().unwrap().to_string();
+    assert!(refused.starts_with("found custom:unknown, rules that are written in Rust"), "{refused}");
+    assert!(refused.ends_with("`grundy cases cutting` makes the data"), "{refused}");
+}
+
 #[test]
 fn the_wrong_answers_that_are_known_of_a_contest_game_are_killed() {
     for (game, files) in PACKAGES.iter().filter(|(game, _)| !game.wrong_answers.is_empty()) {
@@ -225,8 +266,6 @@ fn the_wrong_answers_that_are_known_of_a_contest_game_are_killed() {
 
 #[test]
 fn what_cannot_be_made_is_refused_with_what_to_do() {
-    let cutting = Problem::of_game(grundy_judge::game("cutting").unwrap()).err().unwrap().to_string();
-    assert!(cutting.contains("`grundy cases cutting` makes the data"), "{cutting}");
     let refused = |notation: &str, limits: Limits| {
         Problem::of_rules(&notation.parse().unwrap(), &limits).err().unwrap().to_string()
     };

@@ -2,10 +2,10 @@
 
 use grundy_generator::heaps::Period;
 use grundy_judge::Right;
-use grundy_rules::{Ruleset, SizedRuleset};
+use grundy_rules::Ruleset;
 use grundy_solution::find_period;
 
-use super::{Mistake, Reading, Sum, other_rules};
+use super::{Mistake, Reading, SharedRules, Sum, other_rules};
 use crate::moves::has_wins;
 use crate::positions;
 use crate::work::is_light;
@@ -15,12 +15,12 @@ const GUESSED_FROM: u64 = 24;
 
 /// Every mistake that somebody may make with these rules; at a size at which nobody can compute all values, only such as
 /// need none.
-pub(super) fn fitting(right: &Right<'_>, rules: &SizedRuleset) -> Vec<Mistake> {
+pub(super) fn fitting(right: &Right<'_>, rules: &SharedRules) -> Vec<Mistake> {
     let none = Mistake::none(rules.clone());
     let mut all = of_sums(&none);
     all.extend(of_readings(&none, right));
     all.extend(other_rules::of(&none));
-    if !is_light(rules) {
+    if !is_light(&**rules) {
         all.retain(|mistake| !mistake.reading.needs_values());
     }
     all
@@ -37,7 +37,7 @@ fn of_sums(none: &Mistake) -> Vec<Mistake> {
 fn of_readings(none: &Mistake, right: &Right<'_>) -> Vec<Mistake> {
     let with = |reading, name, about| Mistake { reading, ..none.named(name, about) };
     let mut all = vec![with(Reading::One, "parity-of-positions", "Says that an odd number of positions wins.")];
-    if none.rules.kind().is_sequence() {
+    if none.rules.kind().is_some_and(Ruleset::is_sequence) {
         all.push(with(Reading::Number, "plain-nim", "Takes every position for a heap of Nim of that number."));
         all.push(with(Reading::Parity, "parity-of-numbers", "Says that an odd sum of the numbers wins."));
         all.extend(of_periods(none, right));
@@ -46,10 +46,10 @@ fn of_readings(none: &Mistake, right: &Right<'_>) -> Vec<Mistake> {
     if values().any(|value| value.value() > 255) {
         all.push(with(Reading::Byte, "byte-values", "Keeps the values in a byte."));
     }
-    if is_square_board(none.rules.kind()) {
+    if none.rules.kind().is_some_and(is_square_board) {
         all.push(with(Reading::Swapped, "coordinates-swapped", "Takes the coordinates the other way round."));
     }
-    if has_wins(&none.rules) {
+    if has_wins(&*none.rules) {
         all.push(with(Reading::WinAsZero, "win-as-0", "Gives a position that wins at once the value 0."));
         all.push(with(
             Reading::WinAsNumber,
@@ -69,7 +69,7 @@ fn is_square_board(ruleset: &Ruleset) -> bool {
 /// A period that is one too short, one that begins at once, and one that the first values suggest.
 fn of_periods(none: &Mistake, right: &Right<'_>) -> Vec<Mistake> {
     let size = none.rules.size();
-    let proved = period_of(none.rules.kind());
+    let proved = none.rules.kind().and_then(period_of);
     let with = |preperiod, period, name: &str, about: String| Mistake {
         reading: Reading::Period { preperiod, period },
         ..none.named(name, &about)

@@ -1,6 +1,7 @@
 //! Mistakes in the rules: an option is forgotten, or one is allowed that is none.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use grundy_rules::board::{Board, Displacement};
 use grundy_rules::graph::Graph;
@@ -32,16 +33,16 @@ impl Other {
 /// The mistakes that play other rules.
 pub(super) fn of(none: &Mistake) -> Vec<Mistake> {
     let others = match none.rules.kind() {
-        Ruleset::Heaps(code) => of_heaps(code),
-        Ruleset::Subtraction(set) => of_subtraction(set, none.rules.size()),
-        Ruleset::Turning(turning) => of_turning(turning),
-        Ruleset::Board(board) => of_board(board, none.rules.size()),
-        Ruleset::Rows(rows) => of_rows(rows),
-        Ruleset::Graph(graph) => return of_graph(none, graph),
+        Some(Ruleset::Heaps(code)) => of_heaps(code),
+        Some(Ruleset::Subtraction(set)) => of_subtraction(set, none.rules.size()),
+        Some(Ruleset::Turning(turning)) => of_turning(turning),
+        Some(Ruleset::Board(board)) => of_board(board, none.rules.size()),
+        Some(Ruleset::Rows(rows)) => of_rows(rows),
+        Some(Ruleset::Graph(graph)) => return of_graph(none, graph),
         _ => Vec::new(),
     };
     let mut mistakes: Vec<Mistake> = others.into_iter().filter_map(|other| playing(none, other)).collect();
-    if matches!(none.rules.kind(), Ruleset::Board(_)) {
+    if matches!(none.rules.kind(), Some(Ruleset::Board(_))) {
         let about = "Counts a move off the board as one that leaves nothing.";
         mistakes.push(Mistake { off_board: true, ..none.named("off-board-worth-0", about) });
     }
@@ -56,7 +57,8 @@ fn playing(none: &Mistake, other: Other) -> Option<Mistake> {
 }
 
 fn with_rules(none: &Mistake, other: &Other, rules: SizedRuleset) -> Option<Mistake> {
-    (rules.kind() != none.rules.kind()).then(|| Mistake { rules, ..none.named(&other.name, &other.about) })
+    (Some(rules.kind()) != none.rules.kind())
+        .then(|| Mistake { rules: Arc::new(rules), ..none.named(&other.name, &other.about) })
 }
 
 const KINDS: [(u8, &str); 4] =
@@ -263,7 +265,7 @@ fn mirrored(rule: &str) -> String {
 /// An option of a vertex is forgotten, or one is allowed where there is none.
 fn of_graph(none: &Mistake, graph: &Graph) -> Vec<Mistake> {
     let lines: Vec<Vec<String>> =
-        (0..graph.vertices()).map(|vertex| moves::options_in_words(&none.rules, graph, vertex)).collect();
+        (0..graph.vertices()).map(|vertex| moves::options_in_words(&*none.rules, graph, vertex)).collect();
     let with_line = |place: usize, options: Vec<String>| {
         let mut lines = lines.clone();
         lines[place] = options;

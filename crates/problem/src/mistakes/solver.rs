@@ -56,7 +56,7 @@ impl<'m> Solver<'m> {
     }
 
     fn options(&self, position: u64) -> Vec<Left> {
-        let mut options = crate::moves::options(&self.mistake.rules, position);
+        let mut options = crate::moves::options(&*self.mistake.rules, position);
         if self.mistake.off_board {
             options.extend((0..self.moves_off_board(position)).map(|_| Some(Vec::new())));
         }
@@ -65,7 +65,7 @@ impl<'m> Solver<'m> {
 
     /// The number of displacements by which a token leaves the board, soon or late.
     fn moves_off_board(&self, position: u64) -> usize {
-        let Ruleset::Board(board) = self.mistake.rules.kind() else { return 0 };
+        let Some(Ruleset::Board(board)) = self.mistake.rules.kind() else { return 0 };
         let cell = board.cell(position);
         let leaves = |displacement: &&grundy_rules::board::Displacement| {
             displacement.rider || board.reach(&cell, &displacement.vector) == 0

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use grundy::{Nimber, Value};
 use grundy_judge::Right;
-use grundy_rules::{Rules, SizedRuleset};
+use grundy_rules::Rules;
 
 use super::solver::Solver;
 use super::{Mistake, Reading};
@@ -22,7 +22,7 @@ pub(super) struct Worths {
 
 impl Worths {
     /// Those of a mistake. `rules` are the right ones.
-    pub(super) fn of_mistake(mistake: &Mistake, right: &Right<'_>, rules: &SizedRuleset) -> Self {
+    pub(super) fn of_mistake(mistake: &Mistake, right: &Right<'_>, rules: &dyn Rules) -> Self {
         let reading = mistake.reading;
         let solver = Solver::new(mistake);
         let has_right_values = mistake.rules.kind() == rules.kind() && !mistake.off_board && mistake.first == 0;
@@ -49,7 +49,7 @@ impl Worths {
 }
 
 /// What a reading that depends on values takes a position to be worth.
-fn worth(reading: Reading, rules: &SizedRuleset, position: u64, value: &dyn Fn(u64) -> Value) -> Value {
+fn worth(reading: Reading, rules: &dyn Rules, position: u64, value: &dyn Fn(u64) -> Value) -> Value {
     let value_or = |win: u64| value(position).nimber().map_or(win, Nimber::value);
     match reading {
         Reading::Byte => value(position).nimber().map_or(Value::InstantWin, |value| number(value.value() & 255)),
@@ -68,7 +68,7 @@ const fn number(number: u64) -> Value {
 }
 
 /// The cell with the coordinates the other way round.
-fn mirrored(rules: &SizedRuleset, position: u64) -> u64 {
+fn mirrored(rules: &dyn Rules, position: u64) -> u64 {
     let cell = rules.write(position);
     let turned: Vec<&str> = cell.rsplit(',').collect();
     rules.read(&turned.join(",")).expect("the board has equal sides")

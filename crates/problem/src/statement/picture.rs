@@ -1,6 +1,6 @@
 //! The picture of a small position, in letters.
 
-use grundy::rules::Ruleset;
+use grundy::rules::{Rules, Ruleset};
 use grundy_judge::contest::Component;
 use grundy_judge::{Right, Test};
 
@@ -8,10 +8,10 @@ use grundy_judge::{Right, Test};
 const MOST: u64 = 40;
 
 /// The picture of a test, if it is small enough for one.
-pub(super) fn of(right: &Right<'_>, test: &Test, ruleset: &Ruleset) -> Option<String> {
+pub(super) fn of(right: &Right<'_>, test: &Test, rules: &dyn Rules) -> Option<String> {
     let written: Vec<String> = test.iter().map(|component| right.game.component.text(component)).collect();
     match right.game.component {
-        Component::Position(_) => of_positions(&written, ruleset),
+        Component::Position(_) => of_positions(&written, rules.kind()?),
         // An input names the columns, and shows no row.
         Component::Columns { .. } => Some(written.join("\n")),
         _ => None,
