@@ -78,7 +78,8 @@ def compiled(source):
 
 def exit_and_complaint(command, stdin):
     done = subprocess.run(command, input=stdin, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, timeout=60)
-    return done.returncode, done.stderr.decode()
+    # A validator may name the byte that is no text.
+    return done.returncode, done.stderr.decode(errors="replace")
 
 
 def cases(package, group="*"):

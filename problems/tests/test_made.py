@@ -18,7 +18,7 @@ FEW = {
     "marblehome": ["move:-1,-1+/-1,0+/0,-1+:home", "--size", "30"],
     "treblecross": ["row:.=o:win=ooo", "--size", "9", "--components", "1..4"],
     "agraph": ["graph:{graph}", "--components", "2..5", "--tests", "50"],
-    "bowling": ["bowling"],
+    "coins": ["coins"],
 }
 
 MORE = {
@@ -35,8 +35,8 @@ MORE = {
     "leaps": ["move:-2,1/-2,-1/1,-2/-1,-2:15x15"],
     "rising": ["move:-3,-1/-2,-1/-2,1/-1,-3/-1,-2/1,-2", "--size", "20"],
     "chessrow": ["row:o{{o}}.=.{{o}}o", "--size", "10"],
+    "bowling": ["bowling"],
     "chess": ["chess"],
-    "coins": ["coins"],
     "cutting": ["cutting"],
     "leaper": ["leaper"],
     "marbles": ["marbles"],

@@ -27,12 +27,13 @@ pub(crate) struct Input {
     pub(crate) tests: Vec<Test>,
 }
 
-/// The secret inputs. Those against a wrong answer come last: those of the game first, and then those of its rules.
+/// The secret inputs. Those against the wrong answers of each of these games come last. They are the game of the problem with
+/// other wrong answers.
 pub(crate) fn inputs(
     problem: &Problem<'_>,
     rules: &dyn Rules,
     samples: &[Vec<Test>],
-    wrong_answers: [&ContestGame; 2],
+    with_wrong_answers: [&ContestGame; 2],
 ) -> Vec<Input> {
     let right = &problem.right;
     let most = most_tests(right.game);
@@ -44,16 +45,7 @@ pub(crate) fn inputs(
     for case in cases(right.game).filter(|case| ["balanced", "largest", "edges"].contains(&case.kind.name)) {
         data.push(if case.kind.name == "edges" { "each" } else { case.kind.name }, made(&case));
     }
-    for game in wrong_answers {
-        for wrong in game.wrong_answers {
-            for case in cases(game).filter(|case| case.kind.name == wrong.name && case.kind.is_valid) {
-                if kills(&data.inputs, wrong, right) >= KILLS {
-                    break;
-                }
-                data.push(wrong.name, made(&case));
-            }
-        }
-    }
+    with_wrong_answers.into_iter().for_each(|game| data.push_against(game, &made));
     data.inputs
 }
 
@@ -90,6 +82,18 @@ impl Data<'_> {
         if !tests.is_empty() && self.seen.insert(self.right.game.write(&tests)) {
             let name = format!("{:02}-{name}", self.inputs.len() + 1);
             self.inputs.push(Input { name, tests });
+        }
+    }
+
+    /// Inputs against each wrong answer that the others do not fail often enough.
+    fn push_against(&mut self, game: &ContestGame, made: &dyn Fn(&Case<'_>) -> Vec<Test>) {
+        for wrong in game.wrong_answers {
+            for case in cases(game).filter(|case| case.kind.name == wrong.name && case.kind.is_valid) {
+                if kills(&self.inputs, wrong, self.right) >= KILLS {
+                    break;
+                }
+                self.push(wrong.name, made(&case));
+            }
         }
     }
 

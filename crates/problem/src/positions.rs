@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use grundy_judge::contest::{Component, Coordinate, Repeats};
-use grundy_judge::{ContestGame, Place, Test};
+use grundy_judge::{ContestGame, Place, Right, Test};
 
 /// So many positions are listed. Where there are more, not all of them can be looked at.
 const MOST_LISTED: usize = 1 << 20;
@@ -76,7 +76,7 @@ fn has_twins(positions: &[u64]) -> bool {
 }
 
 /// The positions of a test; `None` if a component is none.
-pub(crate) fn of_test(right: &grundy_judge::Right<'_>, test: &Test) -> Option<Vec<u64>> {
+pub(crate) fn of_test(right: &Right<'_>, test: &Test) -> Option<Vec<u64>> {
     let mut places: Vec<Place> = Vec::new();
     for component in right.distinct(test) {
         right.game.component.positions(&component, &mut places)?;

@@ -1,13 +1,11 @@
 //! The submissions: right ones in four languages from the exported table, one that computes the values at its start, and
 //! one for each mistake.
 
-use std::collections::BTreeMap;
-use std::ops::ControlFlow;
+mod library;
 
-use grundy::Solved;
-use grundy::table::Table;
-use grundy_export::{Export, Language, coins};
-use grundy_generator::generate;
+use std::collections::BTreeMap;
+
+use grundy_export::Language;
 use grundy_rules::{Rules, Ruleset};
 use minijinja::value::merge_maps;
 use minijinja::{Value, context};
@@ -16,6 +14,7 @@ use crate::mistakes::{Mistake, Mistakes, Reading, SharedRules};
 use crate::template::fill;
 use crate::work::is_light;
 use crate::{Error, File, Problem, input};
+use library::{Library, libraries};
 
 /// What problemtools takes at most.
 const MOST_BYTES: usize = 128 << 10;
@@ -78,59 +77,10 @@ fn computed(problem: &Problem<'_>, input: &Value, mistake: &Mistake) -> String {
     fill(include_str!("../templates/submissions/computed.cpp"), values)
 }
 
-/// The submissions that look positions up; none for rules in Rust, whose numbers no other source knows.
+/// The submissions that look positions up.
 fn lookups(problem: &Problem<'_>, input: &Value, rules: &dyn Rules) -> Result<Vec<File>, Error> {
-    if problem.right.game.name == "coins" {
-        let files = Language::ALL.map(|language| lookup(problem, input, rules, &Library::of_coins(language), language));
-        return Ok(files.concat());
-    }
-    if rules.kind().is_none() {
-        return Ok(Vec::new());
-    }
-    let artifact = generate(rules, |_| ControlFlow::Continue(())).map_err(Error::new)?;
-    let solved = Solved::new(rules, Table::open(artifact).map_err(Error::new)?).map_err(Error::new)?;
-    let export = Export::of_table(&solved);
-    let mut files = Vec::new();
-    for language in Language::ALL {
-        let library = Library::of_table(&export, language)?;
-        files.extend(lookup(problem, input, rules, &library, language));
-    }
-    Ok(files)
-}
-
-/// A source that has the values, and its names.
-struct Library {
-    source: String,
-    file_name: String,
-    /// What the names of its functions begin with.
-    name: String,
-    /// In Java, the class that has them.
-    class: String,
-}
-
-impl Library {
-    /// The closed form of coins: there are too many for a table.
-    fn of_coins(language: Language) -> Self {
-        let file_name = match language {
-            Language::C => "grundy_coins.h",
-            Language::Python => "grundy_coins.py",
-            Language::Rust => "grundy_coins.rs",
-            Language::Java => "GrundyCoins.java",
-        };
-        let [name, class] = ["grundy_coins", "GrundyCoins"].map(str::to_owned);
-        Self { source: coins::source(language), file_name: file_name.to_owned(), name, class }
-    }
-
-    /// The values of a table.
-    fn of_table(export: &Export<'_>, language: Language) -> Result<Self, Error> {
-        let stem = |language| export.file_name(language).split('.').next().unwrap_or_default().to_owned();
-        Ok(Self {
-            source: export.source(language).map_err(Error::new)?,
-            file_name: export.file_name(language),
-            name: stem(Language::C),
-            class: stem(Language::Java),
-        })
-    }
+    let all = libraries(problem.right.game, rules)?;
+    Ok(all.iter().flat_map(|(language, library)| lookup(problem, input, rules, library, *language)).collect())
 }
 
 /// The submission that looks positions up, in one language: its table, and what reads and prints.

@@ -3,7 +3,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.StringTokenizer;
 
-/** Looks every position up in the table of `grundy export`, which stands beside this file. */
+/** Looks every position up in the output of `grundy export`, which stands beside this file. */
 public class Main {
     private static StringTokenizer words;
 

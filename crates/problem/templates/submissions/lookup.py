@@ -1,4 +1,4 @@
-"""Looks every position up in the table of `grundy export`, which stands beside this file."""
+"""Looks every position up in the output of `grundy export`, which stands beside this file."""
 
 import sys
 from collections import deque
