@@ -134,7 +134,7 @@ class Validators(unittest.TestCase):
             for line, case in inputs:
                 with self.subTest(package, case=case):
                     exit, complaint = exit_and_complaint(validator(package), case)
-                    self.assertEqual((exit, complaint.partition(":")[0]), (INVALID, f"line {line}"))
+                    self.assertEqual((exit, complaint.partition(",")[0]), (INVALID, f"line {line}"))
 
     def test_agree_with_the_command(self):
         for package in ["chess", "coins", "marbles"]:

@@ -1,15 +1,24 @@
-#include "row.h"
+// Checks an input of "Chess": exit status 42 if it is valid, 43 if it is not.
+#include "strict.h"
 
 int main()
 {
     StrictInput input(std::cin);
-    long tests = input.number(1, 100);
+    const auto tests = input.number("number of tests", 1, 100);
     input.expect('\n');
-    while (tests-- > 0) {
-        long rows = input.number(1, 1000);
+    for (long long i = 0; i < tests; i++) {
+        const auto count = input.number("number of rows", 1, 1000);
         input.expect('\n');
-        while (rows-- > 0)
-            read_row(input);
+        for (long long i = 0; i < count; i++) {
+            const auto pieces = input.number("number of pieces in a row", 0, 20);
+            std::set<long long> seen;
+            for (long long i = 0; i < pieces; i++) {
+                input.expect(' ');
+                if (!seen.insert(input.number("column", 1, 20)).second)
+                    input.reject("found a column that comes twice");
+            }
+            input.expect('\n');
+        }
     }
     input.finish();
 }

@@ -1,62 +1,106 @@
-// The strict reading of a contest input that every package's validator is built on. `problems/generate` copies this file
-// from problems/chess to the other packages.
-//
-// Numbers are read leniently and printed again the one right way. An input is valid only if it equals its reprint, so stray
-// spaces, leading zeros, signs, a missing last newline and anything after the end need no rules of their own.
+// The strict reading of an input, byte by byte: nothing is skipped, and nothing is taken that was not asked for.
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
 #include <iostream>
 #include <iterator>
-#include <sstream>
+#include <set>
 #include <string>
+#include <vector>
 
 class StrictInput {
 public:
     // What the problem package format wants of a validator.
     static constexpr int VALID = 42, INVALID = 43;
 
-    explicit StrictInput(std::istream &source) : input(std::istreambuf_iterator<char>(source), {}), tokens(input) {}
+    explicit StrictInput(std::istream &source) : input(std::istreambuf_iterator<char>(source), {}) {}
 
-    // The next number, which must lie in low..=high.
-    long number(long low, long high)
+    // The number that stands here, without leading zeros, from `least` to `most`.
+    long long number(const std::string &name, long long least, long long most)
     {
-        long value = 0;
-        if (!(tokens >> value) || value < low || value > high)
-            reject("expected a number from " + std::to_string(low) + " to " + std::to_string(high));
-        reprint += std::to_string(value);
+        const std::string expected = "expected the " + name + ", " + std::to_string(least) + " to " + std::to_string(most);
+        const std::size_t start = at;
+        long long value = 0;
+        for (; at < input.size() && '0' <= input[at] && input[at] <= '9'; ++at) {
+            value = 10 * value + (input[at] - '0');
+            // What is too great is so before it overflows.
+            if (value > most || at - start == 18)
+                reject(expected, start);
+        }
+        const bool has_leading_zero = at - start > 1 && input[start] == '0';
+        if (at == start || has_leading_zero || value < least)
+            reject(expected, start);
         return value;
     }
 
-    // Asks for `separator`, a space or a newline, at this place.
-    void expect(char separator) { reprint += separator; }
-
-    // Whether any token is left.
-    bool has_more() { return (tokens >> std::ws).good(); }
-
-    // Ends the program: the input is invalid where it is read now, unless it was before.
-    [[noreturn]] void reject(const std::string &reason) const
+    // Coordinates below `sides`, with commas between them.
+    void cell(const std::vector<long long> &sides, bool not_origin)
     {
-        const auto place = std::mismatch(reprint.begin(), reprint.end(), input.begin(), input.end()).first;
-        const auto line = 1 + std::count(reprint.begin(), place, '\n');
-        std::cerr << "line " << line << ": " << (place == reprint.end() ? reason : LAYOUT) << '\n';
-        std::exit(INVALID);
+        const std::size_t start = at;
+        bool is_origin = true;
+        for (std::size_t place = 0; place < sides.size(); ++place) {
+            if (place > 0)
+                expect(',');
+            is_origin = number("coordinate", 0, sides[place] - 1) == 0 && is_origin;
+        }
+        if (not_origin && is_origin)
+            reject("expected a cell that is not the origin", start);
     }
 
-    // Ends the program once all numbers have been read.
+    // A word of so many letters, in which `without` does not stand.
+    void row(long long length, const std::string &letters, const std::string &without)
+    {
+        const std::size_t start = at;
+        for (long long place = 0; place < length; ++place, ++at) {
+            if (at >= input.size() || letters.find(input[at]) == std::string::npos)
+                reject("expected a row of " + std::to_string(length) + " cells, each one of " + letters, at);
+        }
+        if (!without.empty() && input.substr(start, at - start).find(without) != std::string::npos)
+            reject("expected a row without " + without + ", in which the game would be over", start);
+    }
+
+    // A word of the list.
+    void one_of(const std::string &name, const std::set<std::string> &words)
+    {
+        const std::size_t start = at;
+        at = std::min(input.find_first_of(" \n", at), input.size());
+        if (words.count(input.substr(start, at - start)) == 0)
+            reject("expected the name of a " + name, start);
+    }
+
+    // This byte.
+    void expect(char byte)
+    {
+        if (at >= input.size() || input[at] != byte)
+            reject(byte == '\n' ? "expected the end of the line" : byte == ' ' ? "expected a space" : "expected a comma", at);
+        ++at;
+    }
+
+    bool is_over() const { return at >= input.size(); }
+
+    // Ends the program: the input is valid if it is over.
     [[noreturn]] void finish() const
     {
-        if (reprint != input)
-            reject(LAYOUT);
+        if (!is_over())
+            reject("expected the end of the input", at);
         std::exit(VALID);
     }
 
+    // Ends the program: the input is invalid here.
+    [[noreturn]] void reject(const std::string &why) const { reject(why, at); }
+
 private:
-    static constexpr const char *LAYOUT =
-        "expected single spaces, one newline a line, no leading zeros and nothing after the end";
+    [[noreturn]] void reject(const std::string &why, std::size_t place) const
+    {
+        std::size_t line = 1, column = 1;
+        for (std::size_t before = 0; before < place; ++before)
+            input[before] == '\n' ? (++line, column = 1) : ++column;
+        std::cerr << "line " << line << ", column " << column << ": " << why << '\n';
+        std::exit(INVALID);
+    }
 
     const std::string input;
-    std::istringstream tokens;
-    std::string reprint;
+    std::size_t at = 0;
 };

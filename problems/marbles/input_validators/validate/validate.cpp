@@ -1,14 +1,15 @@
+// Checks an input of "Marbles": exit status 42 if it is valid, 43 if it is not.
 #include "strict.h"
 
 int main()
 {
     StrictInput input(std::cin);
-    long marbles = input.number(1, 1000);
+    const auto count = input.number("number of marbles", 1, 1000);
     input.expect('\n');
-    while (marbles-- > 0) {
-        input.number(1, 100);
+    for (long long i = 0; i < count; i++) {
+        input.number("coordinate", 1, 100);
         input.expect(' ');
-        input.number(1, 100);
+        input.number("coordinate", 1, 100);
         input.expect('\n');
     }
     input.finish();
