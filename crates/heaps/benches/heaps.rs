@@ -6,8 +6,10 @@
 //! medians count, and the Fletcher sums of all values must be equal.
 //!
 //! `-- --alone RULES/HEAPS` runs one of ours and no rival, for whoever counts what it does, such as with valgrind.
+//! `-- --stores` tells how many bytes the machine can store in a nanosecond: what limits the solvers.
 
 use std::env;
+use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -97,6 +99,12 @@ fn main() {
         println!("{:.1} ms", run(row).time.as_secs_f64() * 1e3);
         return;
     }
+    if arguments == ["--stores"] {
+        for span in [64, 256, 1024, 4096] {
+            println!("at {span} places: {:.2} stores a nanosecond", stores_a_nanosecond(span));
+        }
+        return;
+    }
     println!("| rules | heaps | cores | rival | rival, ms | we, ms | ratio | goal |");
     println!("| --- | ---: | ---: | --- | ---: | ---: | ---: | ---: |");
     for row in ROWS {
@@ -144,6 +152,28 @@ fn run(row: &Row) -> Measured {
     }
     let time = start.elapsed();
     Measured { time, sum: fletcher(sequence.values().first(row.heaps)) }
+}
+
+/// How many bytes are stored in a nanosecond, at random places below `span`, where nothing else is done; the best of many
+/// rounds counts.
+fn stores_a_nanosecond(span: u32) -> f64 {
+    let mut state = 1_u32;
+    let mut random = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        ((state >> 8) % span) as u16
+    };
+    let places: Vec<u16> = (0..4096).map(|_| random()).collect();
+    let mut table = Box::new([0_u8; 1 << 16]);
+    let mut round = |stamp| {
+        let start = Instant::now();
+        for _ in 0..50 {
+            let (table, places) = black_box((&mut table, &places));
+            places.iter().for_each(|&place| table[usize::from(place)] = stamp);
+        }
+        start.elapsed()
+    };
+    let best = (0..200).map(&mut round).min().expect("some rounds");
+    (50 * places.len()) as f64 / best.as_nanos() as f64
 }
 
 fn prove(sequence: &mut Sequence, preperiod: u64, period: u64) {
