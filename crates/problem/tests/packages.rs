@@ -62,6 +62,16 @@ fn the_data_are_valid_and_the_bad_inputs_are_not() {
 }
 
 #[test]
+fn no_input_is_too_long_to_be_uploaded() {
+    for (game, files) in PACKAGES.iter() {
+        for file in files.iter().filter(|file| file.path.starts_with("data/") && file.path.ends_with(".in")) {
+            let tests = game.read(std::str::from_utf8(&file.bytes).unwrap()).unwrap().len();
+            assert!(tests <= 100 && (tests == 1 || file.bytes.len() <= 1 << 20), "{}: {}", game.name, file.path);
+        }
+    }
+}
+
+#[test]
 fn every_wrong_answer_is_killed() {
     for (game, files) in PACKAGES.iter() {
         let matrix = text(files, "kill-matrix.txt");
