@@ -34,8 +34,11 @@ impl Worths {
             let own = mistake.rules.read(&rules.write(position));
             solver.value(own.expect("the positions of the rules are positions of the mistake"))
         };
-        let listed = positions::listed(right.game).filter(|_| reading.needs_values());
-        let known = listed.map(|position| (position, worth(reading, rules, position, &value))).collect();
+        let mut known = HashMap::new();
+        if reading.needs_values() {
+            let listed = positions::listed(right.game);
+            known.extend(listed.map(|position| (position, worth(reading, rules, position, &value))));
+        }
         Self { reading, known }
     }
 
