@@ -26,6 +26,29 @@ pub trait Values: Sync {
     /// The value of a position, or `None` if it is not known, such as beyond the end of a table.
     fn value(&self, position: u64) -> Option<Value>;
 
+    /// Writes the values of many positions, in their order: quicker than one by one.
+    ///
+    /// # Errors
+    ///
+    /// If a value is not known; what has been written then is not said.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many places in `values` as there are positions.
+    ///
+    /// ```
+    /// use grundy::{Nimber, Value, Values, chess};
+    ///
+    /// let mut values = [Value::ZERO; 2];
+    /// chess::TABLE.values().values_of(&[0b11 << 17, 1 << 18], &mut values)?;
+    /// assert_eq!(values, [Value::Nimber(Nimber(2)), Value::Nimber(Nimber(1))]);
+    /// # Ok::<(), grundy::UnknownValue>(())
+    /// ```
+    fn values_of(&self, positions: &[u64], values: &mut [Value]) -> Result<(), UnknownValue> {
+        assert_places(positions, values);
+        values_one_by_one(self, positions, values)
+    }
+
     /// The value of a sum of positions.
     ///
     /// # Errors
@@ -33,7 +56,7 @@ pub trait Values: Sync {
     /// If a value is not known, also where another position is an instant win: who asks for a few positions of a sum at a
     /// time gets the same answer however they are grouped.
     fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
-        one_by_one(self, positions)
+        sum_one_by_one(self, positions)
     }
 
     /// Whether this is an option of the position. By default, the rules are asked.
@@ -140,10 +163,28 @@ impl<R: Rules, D: AsRef<[u8]> + Sync> Values for Solved<R, D> {
         if position < self.positions { self.table.get(self.rules.entry(position)) } else { self.beyond(position) }
     }
 
+    fn values_of(&self, positions: &[u64], values: &mut [Value]) -> Result<(), UnknownValue> {
+        assert_places(positions, values);
+        if positions.iter().any(|&position| position >= self.positions) {
+            return values_one_by_one(self, positions, values);
+        }
+        let mut places = values.iter_mut();
+        let write = |value| {
+            if let Some(place) = places.next() {
+                *place = value;
+            }
+        };
+        match self.shares_entries {
+            true => self.table.for_each_value(positions.iter().map(|&position| self.rules.entry(position)), write),
+            false => self.table.for_each_value(positions.iter().copied(), write),
+        }
+        Ok(())
+    }
+
     /// Quicker than one by one: what is the same for all positions is looked at once.
     fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
         if positions.iter().any(|&position| position >= self.positions) {
-            return one_by_one(self, positions);
+            return sum_one_by_one(self, positions);
         }
         Ok(match self.shares_entries {
             true => self.table.sum(positions.iter().map(|&position| self.rules.entry(position))),
@@ -153,8 +194,24 @@ impl<R: Rules, D: AsRef<[u8]> + Sync> Values for Solved<R, D> {
 }
 
 /// The value of a sum of positions, each looked up by itself.
-fn one_by_one<V: Values + ?Sized>(values: &V, positions: &[u64]) -> Result<Value, UnknownValue> {
+fn sum_one_by_one<V: Values + ?Sized>(values: &V, positions: &[u64]) -> Result<Value, UnknownValue> {
     positions.iter().map(|&position| values.value(position).ok_or(UnknownValue { position })).sum()
+}
+
+/// The values of positions, each looked up by itself.
+fn values_one_by_one<V: Values + ?Sized>(
+    game: &V,
+    positions: &[u64],
+    values: &mut [Value],
+) -> Result<(), UnknownValue> {
+    positions.iter().zip(values).try_for_each(|(&position, place)| {
+        *place = game.value(position).ok_or(UnknownValue { position })?;
+        Ok(())
+    })
+}
+
+fn assert_places(positions: &[u64], values: &[Value]) {
+    assert_eq!(positions.len(), values.len(), "a place for the value of each position");
 }
 
 /// The rules of a game of this crate, as data.

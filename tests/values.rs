@@ -112,6 +112,31 @@ fn a_value_that_is_not_known_is_an_error_and_never_a_guess() {
 }
 
 #[test]
+fn many_values_at_once_are_those_one_by_one() {
+    // A board of which half the cells share the entries of the others, instant wins, and heaps with a period.
+    for (notation, size) in [("wythoff", 20), ("marbles", 20), ("row:.=o:win=ooo", 9), ("0.77", 200)] {
+        let game = solved(notation, size);
+        let positions: Vec<u64> = (0..game.rules().positions()).collect();
+        let one_by_one: Vec<_> = positions.iter().map(|&position| game.value(position).unwrap()).collect();
+        let mut values = vec![Value::ZERO; positions.len()];
+        assert_eq!(game.values_of(&positions, &mut values), Ok(()));
+        assert_eq!(values, one_by_one, "{notation}");
+    }
+    let mut values = [Value::ZERO; 2];
+    // Kayles has the period 12 from heap 71 on.
+    assert_eq!(solved("0.77", 200).values_of(&[5, 76 + 12_000], &mut values), Ok(()));
+    assert_eq!(values, [nimber(4), solved("0.77", 200).value(76).unwrap()]);
+    let unknown = solved("0.77", 100).values_of(&[5, 100], &mut values);
+    assert_eq!(unknown, Err(UnknownValue::new(100)));
+}
+
+#[test]
+#[should_panic(expected = "a place for the value of each position")]
+fn many_values_need_as_many_places() {
+    _ = chess::TABLE.values().values_of(&[1, 2], &mut [Value::ZERO]);
+}
+
+#[test]
 fn an_instant_win_decides_whatever_else_is_not_known() {
     let treblecross = solved("row:.=o:win=ooo", 5);
     let (two_in_a_row, beyond) = (treblecross.rules().read(".oo..").unwrap(), 1 << 5);

@@ -19,9 +19,22 @@ enum Source {
     /// Rules that are solved as far as they are asked for.
     Solution(Box<Solution>),
     /// Rules with a table, or with a closed form.
-    Known(Box<dyn Values + Send>),
+    Known(Box<dyn KnownValues>),
     /// A table of rules that the notation cannot say.
     Entries(Box<dyn Entries>),
+}
+
+/// Values that are looked up, and never solved.
+trait KnownValues: Values + Send {
+    /// The value of the position that has this number, if it is one.
+    fn looked_up(&self, number: u64) -> Option<Value>;
+}
+
+/// One call through a pointer, and not one for each question.
+impl<V: Values + Send> KnownValues for V {
+    fn looked_up(&self, number: u64) -> Option<Value> {
+        if self.rules().is_position(number) { self.value(number) } else { None }
+    }
 }
 
 /// Threads share games, which the compiler cannot see on the other side of the border.
@@ -92,6 +105,16 @@ impl GrundyGame {
         self.values().map(Values::rules)
     }
 
+    /// The value of the position that has this number, if there is one and its value is known already.
+    pub(crate) fn looked_up(&self, number: u64) -> Option<Value> {
+        match &self.source {
+            Source::Solution(solution) if solution.rules().is_position(number) => solution.known(number),
+            Source::Solution(_) => None,
+            Source::Known(values) => values.looked_up(number),
+            Source::Entries(table) => table.get(number),
+        }
+    }
+
     /// The value of a position.
     pub(crate) fn value(&self, position: u64) -> Result<Value, Failure> {
         self.check(position)?;
@@ -100,6 +123,16 @@ impl GrundyGame {
             Source::Known(values) => Ok(values.value(position).ok_or(grundy::UnknownValue::new(position))?),
             Source::Entries(table) => Ok(table.get(position).ok_or(grundy::UnknownValue::new(position))?),
         }
+    }
+
+    /// Writes the values of many positions: quicker than one by one. `None` if a number is not that of a position, or a
+    /// value is not known; [`value`](Self::value) says which and why.
+    pub(crate) fn values_of(&self, positions: &[u64], values: &mut [Value]) -> Option<()> {
+        let game = self.values().ok()?;
+        if !game.rules().are_positions(positions) {
+            return None;
+        }
+        game.values_of(positions, values).ok()
     }
 
     /// The value of positions side by side.

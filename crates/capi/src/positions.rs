@@ -4,6 +4,8 @@
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
 
+use grundy::Value;
+
 use crate::border::{array, given, guard, places, text};
 use crate::failure::{Failure, GrundyError};
 use crate::game::GrundyGame;
@@ -101,9 +103,16 @@ pub unsafe extern "C" fn grundy_position_write(
 pub extern "C" fn grundy_position_value(
     game: Option<&GrundyGame>,
     position: u64,
-    value: Option<&mut MaybeUninit<GrundyValue>>,
+    mut value: Option<&mut MaybeUninit<GrundyValue>>,
     error: Option<&mut MaybeUninit<GrundyError>>,
 ) -> GrundyStatus {
+    // What is there is looked up without a guard, which costs as much as the lookup.
+    if let (Some(game), Some(place)) = (game, &mut value)
+        && let Some(found) = game.looked_up(position)
+    {
+        place.write(found.into());
+        return GrundyStatus::Ok;
+    }
     guard(error, || {
         let found = given(game, "game")?.value(position)?;
         given(value, "value")?.write(found.into());
@@ -134,8 +143,28 @@ pub unsafe extern "C" fn grundy_position_values(
     })
 }
 
-fn write_values(game: &GrundyGame, positions: &[u64], values: &mut [MaybeUninit<GrundyValue>]) -> Result<(), Failure> {
-    for (index, (&position, place)) in positions.iter().zip(values).enumerate() {
+/// Writes the values of so many positions at a time: they stay close to the processor.
+fn write_values(game: &GrundyGame, positions: &[u64], places: &mut [MaybeUninit<GrundyValue>]) -> Result<(), Failure> {
+    const AT_ONCE: usize = 64;
+    let mut values = [Value::ZERO; AT_ONCE];
+    for (start, positions) in (0..).step_by(AT_ONCE).zip(positions.chunks(AT_ONCE)) {
+        let (values, places) = (&mut values[..positions.len()], &mut places[start..start + positions.len()]);
+        match game.values_of(positions, values) {
+            Some(()) => places.iter_mut().zip(values).for_each(|(place, value)| _ = place.write((*value).into())),
+            None => write_one_by_one(game, start, positions, places)?,
+        }
+    }
+    Ok(())
+}
+
+/// Writes the values of positions, the first of which has the index `start`, up to one whose value is not known.
+fn write_one_by_one(
+    game: &GrundyGame,
+    start: usize,
+    positions: &[u64],
+    places: &mut [MaybeUninit<GrundyValue>],
+) -> Result<(), Failure> {
+    for (index, (&position, place)) in (start..).zip(positions.iter().zip(places)) {
         let value = game.value(position).map_err(|failure| failure.at("positions", index))?;
         place.write(value.into());
     }

@@ -80,6 +80,11 @@ pub trait Rules: Sync {
         number < self.positions() && !self.is_over(number)
     }
 
+    /// Whether all these numbers are those of positions: quicker than one by one.
+    fn are_positions(&self, numbers: &[u64]) -> bool {
+        numbers.iter().all(|&number| self.is_position(number))
+    }
+
     /// The text of a position, for people.
     fn write(&self, position: u64) -> String;
 
@@ -155,6 +160,10 @@ macro_rules! rules_behind {
 
             fn is_position(&self, number: u64) -> bool {
                 (**self).is_position(number)
+            }
+
+            fn are_positions(&self, numbers: &[u64]) -> bool {
+                (**self).are_positions(numbers)
             }
 
             fn write(&self, position: u64) -> String {

@@ -237,6 +237,16 @@ impl Values for Solution {
         self.value_of(position).ok()
     }
 
+    /// Quick where all values are known already, as [`sum`](Self::sum).
+    fn values_of(&self, positions: &[u64], values: &mut [Value]) -> Result<(), UnknownValue> {
+        let known = match &self.source {
+            Source::Tables(tables) => tables.known_values(positions, values),
+            Source::Table(solved) => return solved.values_of(positions, values),
+            Source::Rows(_) => None,
+        };
+        known.map_or_else(|| OneByOne(self).values_of(positions, values), Ok)
+    }
+
     /// Quick where all values are known already: they are looked up in one table.
     fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
         let known = match &self.source {

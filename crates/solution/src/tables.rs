@@ -72,6 +72,15 @@ impl Tables {
         self.known(position).ok_or_else(|| self.beyond())
     }
 
+    /// Writes the values of these positions, if all are known.
+    pub(crate) fn known_values(&self, positions: &[u64], values: &mut [Value]) -> Option<()> {
+        let table = self.growing.latest()?;
+        positions.iter().zip(values).try_for_each(|(&position, place)| {
+            *place = table.get(self.rules.entry(position))?;
+            Some(())
+        })
+    }
+
     /// The value of the sum of these positions, if all are known.
     pub(crate) fn known_sum(&self, positions: &[u64]) -> Option<Value> {
         let table = self.growing.latest()?;

@@ -91,6 +91,28 @@ fn rows_of_different_widths_stand_side_by_side() {
 }
 
 #[test]
+fn many_values_at_once_are_those_one_by_one() {
+    // Heaps, coins, a board that shares entries, and rows of any width.
+    for (text, limit) in [("kayles", 500), ("turn:1-9", 40), ("wythoff", 400), ("row:o=./oo=..", 9)] {
+        let (fresh, solved) = (solution(text, limit), solution(text, limit));
+        let positions: Vec<u64> = (0..200).filter(|&number| fresh.rules().is_position(number)).collect();
+        assert!(fresh.rules().are_positions(&positions));
+        let positions: Vec<u64> =
+            positions.into_iter().filter(|&position| solved.unsolved(position).is_none()).collect();
+        assert!(positions.len() > 30, "{text}: {}", positions.len());
+        let one_by_one: Vec<_> = positions.iter().map(|&position| solved.value(position).unwrap()).collect();
+        // Once where nothing is solved yet, and once where all is.
+        for game in [&fresh, &solved] {
+            let mut values = vec![Value::InstantWin; positions.len()];
+            assert_eq!(game.values_of(&positions, &mut values), Ok(()));
+            assert_eq!(values, one_by_one, "{text}");
+        }
+    }
+    let mut values = [Value::ZERO; 3];
+    assert_eq!(solution("sub:squares", 1000).values_of(&[3, 1000, 1001], &mut values).unwrap_err().position, 1000);
+}
+
+#[test]
 fn what_is_beyond_the_limit_is_not_known() {
     let squares = solution("sub:squares", 1000);
     assert_eq!(squares.unsolved(999), None);
