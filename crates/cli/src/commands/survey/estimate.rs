@@ -20,7 +20,8 @@ const MOST_HEAPS: u32 = 20_000;
 /// Some of the codes are tried with fewer heaps, and with half as many: if the time grows so from one to the other, it
 /// will go on growing so.
 pub(super) fn seconds(pattern: &Pattern, numbers: &[u64], limit: u32) -> Result<Option<f64>, Failure> {
-    let sample: Vec<u64> = numbers.iter().copied().step_by(numbers.len().div_ceil(SAMPLE)).collect();
+    // An odd step meets every last digit: codes whose last digit is 0 are found sooner than others.
+    let sample: Vec<u64> = numbers.iter().copied().step_by(numbers.len().div_ceil(SAMPLE) | 1).collect();
     let heaps = (limit / 8).clamp(2, MOST_HEAPS);
     let pool = one_core()?;
     let time = |heaps: u32| {
