@@ -37,9 +37,9 @@ async function pageTime(page: Page): Promise<number> {
     });
 }
 
-test("a million heaps of 0.16 take at most three times as long as in the library, and nothing waits", async ({
-    page,
-}) => {
+const million = "a million heaps of 0.16 take at most three times as long as in the library, and nothing waits";
+
+test(million, { tag: "@measured" }, async ({ page }) => {
     await page.addInitScript(() => {
         const tasks: number[] = [];
         new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({
