@@ -54,6 +54,11 @@ impl Family {
         }
     }
 
+    /// Rules whose positions are the cells of a square, numbered in pairs of mirror images.
+    pub(crate) fn of_paired_cells(rules: &dyn Rules) -> Self {
+        Self::Cells { sides: vec![rules.size(); 2], folded: true }
+    }
+
     /// Whether the values do not depend on the size, and those of a smaller one come first.
     pub(crate) const fn is_sequence(&self) -> bool {
         matches!(self, Self::Heaps | Self::Coins)

@@ -30,8 +30,17 @@ pub struct Export<'a> {
 impl<'a> Export<'a> {
     /// The values that a table has.
     pub fn of_table<R: Rules, D: AsRef<[u8]> + Sync>(solved: &'a Solved<R, D>) -> Self {
+        Self::of_family(solved, Family::of(solved.rules()))
+    }
+
+    /// The values that a table has of rules in Rust. Their positions are the cells of a square; a cell and its mirror
+    /// image are worth the same, and have two neighbouring numbers, as `grundy_layout::numbering::paired` gives them.
+    pub fn of_paired_cells<R: Rules, D: AsRef<[u8]> + Sync>(solved: &'a Solved<R, D>) -> Self {
+        Self::of_family(solved, Family::of_paired_cells(solved.rules()))
+    }
+
+    fn of_family<R: Rules, D: AsRef<[u8]> + Sync>(solved: &'a Solved<R, D>, family: Family) -> Self {
         let rules = solved.rules();
-        let family = Family::of(rules);
         Self {
             rules,
             identifier: Identifier::of(rules),

@@ -6,6 +6,7 @@
 
 use grundy::Values;
 use grundy::rules::{GameOption, Rules};
+use grundy_layout::numbering::paired;
 
 use crate::cases::TestData;
 use crate::position::PositionForm;
@@ -312,6 +313,15 @@ impl ContestGame {
             Component::Cell { coordinates, .. } => coordinates[0].bound.contest.1,
             Component::Position(form) => form.greatest_number(),
         }
+    }
+
+    /// Whether the components are the cells of a square, numbered so that a cell and its mirror image have two
+    /// neighbouring numbers ([`paired`]).
+    pub fn has_paired_cells(&self) -> bool {
+        let Component::Cell { coordinates: [one, other], position, .. } = self.component else { return false };
+        let (least, most) = one.bound.contest;
+        let is_paired = |a, b| position(&[a, b]) == paired(a as u32, b as u32);
+        other.bound.contest == (least, most) && (least..=most).all(|a| (least..=most).all(|b| is_paired(a, b)))
     }
 
     /// The answer to a test.

@@ -111,10 +111,11 @@ fn lookup(problem: &Problem<'_>, input: &Value, rules: &dyn Rules, library: &Lib
 
 /// What the name of the function ends with that finds a position, where it is not the number that is read.
 fn reader(rules: &dyn Rules) -> Option<&'static str> {
-    match rules.kind()? {
-        Ruleset::Board(_) => Some("cell"),
-        Ruleset::Rows(_) => Some("row"),
-        Ruleset::Graph(_) => Some("vertex"),
-        _ => None,
+    match rules.kind() {
+        // Of rules in Rust, only those of cells are looked up.
+        Some(Ruleset::Board(_)) | None => Some("cell"),
+        Some(Ruleset::Rows(_)) => Some("row"),
+        Some(Ruleset::Graph(_)) => Some("vertex"),
+        Some(_) => None,
     }
 }

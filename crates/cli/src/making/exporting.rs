@@ -50,9 +50,11 @@ impl Arguments {
         };
         let period = if self.size.is_none() { find_period(&rules)? } else { None };
         let stored = period.as_ref().map(|periodic| periodic.values().len() as u64);
+        let has_paired_cells = matches!(&rules, KnownRules::Custom(game) if game.has_paired_cells());
         let solved = solve(rules.sized(self.size.or(stored))?)?;
         let export = match &period {
             Some(periodic) => Export::of_period(&solved, periodic).map_err(Failure::new)?,
+            None if has_paired_cells => Export::of_paired_cells(&solved),
             None => Export::of_table(&solved),
         };
         self.source(&export, language)

@@ -233,3 +233,17 @@ fn solved(rules: Box<dyn Rules>) -> Solved<Box<dyn Rules>, Vec<u8>> {
     let bytes = generate(&*rules, |_| ControlFlow::Continue(())).unwrap();
     Solved::new(rules, Table::open(bytes).unwrap()).unwrap()
 }
+
+/// The export of rules in Rust whose cells are numbered so.
+#[test]
+fn paired_cells_are_found_as_on_a_board_that_is_its_own_mirror_image() {
+    for (notation, size) in [("wythoff", 30), ("marbles", 20)] {
+        let solved = solved(rules(notation, size));
+        let [board, cells] = [Export::of_table(&solved), Export::of_paired_cells(&solved)];
+        for language in Language::ALL {
+            assert_eq!(cells.source(language).unwrap(), board.source(language).unwrap(), "{notation}");
+        }
+    }
+    let has_paired_cells = |name| GAMES.iter().find(|game| game.name == name).unwrap().has_paired_cells();
+    assert_eq!(["cutting", "marbles", "leaper", "chess"].map(has_paired_cells), [true, true, false, false]);
+}

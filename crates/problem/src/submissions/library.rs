@@ -21,7 +21,7 @@ pub(super) struct Library {
     pub(super) class: String,
 }
 
-/// The source in every language; none for rules in Rust, whose positions no source can find.
+/// The source in every language; none for rules in Rust, unless their positions are cells that a source can find.
 ///
 /// # Errors
 ///
@@ -29,15 +29,21 @@ pub(super) struct Library {
 pub(super) fn libraries(game: &ContestGame, rules: &dyn Rules) -> Result<Vec<(Language, Library)>, Error> {
     match (game.name, rules.kind()) {
         ("coins", _) => Ok(Language::ALL.map(|language| (language, Library::of_coins(language))).into()),
-        (_, Some(_)) => of_table(rules),
+        (_, Some(_)) => of_table(rules, |solved| Export::of_table(solved)),
+        (_, None) if game.has_paired_cells() => of_table(rules, |solved| Export::of_paired_cells(solved)),
         (_, None) => Ok(Vec::new()),
     }
 }
 
-fn of_table(rules: &dyn Rules) -> Result<Vec<(Language, Library)>, Error> {
+type SolvedRules<'r> = Solved<&'r dyn Rules, Vec<u8>>;
+
+fn of_table<'r>(
+    rules: &'r dyn Rules,
+    export: impl for<'s> FnOnce(&'s SolvedRules<'r>) -> Export<'s>,
+) -> Result<Vec<(Language, Library)>, Error> {
     let artifact = generate(rules, |_| ControlFlow::Continue(())).map_err(Error::new)?;
     let solved = Solved::new(rules, Table::open(artifact).map_err(Error::new)?).map_err(Error::new)?;
-    let export = Export::of_table(&solved);
+    let export = export(&solved);
     Language::ALL.into_iter().map(|language| Ok((language, Library::of_table(&export, language)?))).collect()
 }
 
