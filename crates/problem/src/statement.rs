@@ -177,21 +177,28 @@ fn graph_lines(rules: &dyn Rules, graph: &Graph) -> Vec<String> {
     (0..graph.vertices()).map(|vertex| crate::moves::line_of(rules, graph, vertex)).collect()
 }
 
+/// A text as code. The names of vertices may have backticks: then the marks are longer than any run of these.
+fn code(text: &str) -> String {
+    let longest = text.split(|letter| letter != '`').map(str::len).max().unwrap_or(0);
+    let mark = "`".repeat(longest + 1);
+    if longest == 0 { format!("`{text}`") } else { format!("{mark} {text} {mark}") }
+}
+
 /// Why the answer to the first test is what it is.
 fn explanation(right: &Right<'_>, sample: &Test) -> String {
     let first = if matches!(right.game.tests, Tests::One) { "sample" } else { "test" };
-    let verdict = |first_wins| format!("`{}`", right.game.verdict(first_wins));
+    let verdict = |first_wins| code(right.game.verdict(first_wins));
     let winning = right.winning_moves(sample, 1).ok().and_then(|mut moves| moves.pop());
     match winning {
         Some(made) if made.wins_at_once() => format!(
-            "In the first {first} the player who moves first wins at once, by the move `{}`, so the answer is {}.",
-            made.words(right.game),
+            "In the first {first} the player who moves first wins at once, by the move {}, so the answer is {}.",
+            code(&made.words(right.game)),
             verdict(true)
         ),
         Some(made) => format!(
-            "In the first {first} one winning move is `{}`: after it, the other player loses, whatever that player does. So \
+            "In the first {first} one winning move is {}: after it, the other player loses, whatever that player does. So \
              the answer is {}.",
-            made.words(right.game),
+            code(&made.words(right.game)),
             verdict(true)
         ),
         None => format!(

@@ -28,20 +28,29 @@ fn of_line(line: &str) -> String {
     while let Some(start) = rest.find(['$', '`', '*']) {
         let (before, marked) = rest.split_at(start);
         tex += &escaped(before);
-        let mark = &marked[..1];
-        let Some(len) = marked[1..].find(mark) else {
+        let (mark, span) = marked.split_at(mark_len(marked));
+        let Some((span, after)) = span.split_once(mark) else {
             tex += &escaped(marked);
             return tex;
         };
-        let span = &marked[1..=len];
         tex += &match mark {
             "$" => format!("${span}$"),
-            "`" => format!("\\texttt{{{}}}", escaped(span)),
-            _ => format!("\\emph{{{}}}", escaped(span)),
+            "*" => format!("\\emph{{{}}}", escaped(span)),
+            _ => format!("\\texttt{{{}}}", escaped(without_padding(span))),
         };
-        rest = &marked[len + 2..];
+        rest = after;
     }
     tex + &escaped(rest)
+}
+
+/// The length of the mark that the text begins with: of code, all its backticks.
+fn mark_len(marked: &str) -> usize {
+    if marked.starts_with('`') { marked.len() - marked.trim_start_matches('`').len() } else { 1 }
+}
+
+/// Code without the spaces that keep its own backticks from its marks.
+fn without_padding(code: &str) -> &str {
+    code.strip_prefix(' ').and_then(|code| code.strip_suffix(' ')).unwrap_or(code)
 }
 
 /// Text with the letters that TeX would take for something else.
@@ -71,5 +80,10 @@ mod tests {
     #[test]
     fn a_mark_without_its_twin_is_text() {
         assert_eq!(of_line("5 * 3 ^ 2"), "5 * 3 \\textasciicircum{} 2");
+    }
+
+    #[test]
+    fn code_may_have_backticks() {
+        assert_eq!(of_line("to `` `a`b `` or `c`"), "to \\texttt{`a`b} or \\texttt{c}");
     }
 }
