@@ -239,6 +239,7 @@ impl Values for Solution {
 
     /// Quick where all values are known already, as [`sum`](Self::sum).
     fn values_of(&self, positions: &[u64], values: &mut [Value]) -> Result<(), UnknownValue> {
+        assert_eq!(positions.len(), values.len(), "a place for the value of each position");
         let known = match &self.source {
             Source::Tables(tables) => tables.known_values(positions, values),
             Source::Table(solved) => return solved.values_of(positions, values),
