@@ -173,13 +173,16 @@ impl<D: AsRef<[u8]>> Table<D> {
     #[cfg(feature = "rules")]
     #[inline]
     pub(crate) fn sum(&self, entries: impl Iterator<Item = u64>) -> Value {
-        let instant_win = instant_win(self.layout.shape.value_bytes);
-        let (mut nim_sum, mut wins_at_once) = (0, false);
+        let (mut nim_sum, mut greatest) = (0, 0);
         self.for_each_stored(entries, |stored| {
             nim_sum ^= stored;
-            wins_at_once |= stored == instant_win;
+            greatest = greatest.max(stored);
         });
-        if wins_at_once { Value::InstantWin } else { Value::Nimber(Nimber(nim_sum.into())) }
+        // The mark of an instant win is the greatest number of its bytes.
+        match self.to_value(greatest) {
+            Value::InstantWin => Value::InstantWin,
+            Value::Nimber(_) => Value::Nimber(Nimber(nim_sum.into())),
+        }
     }
 
     /// The value that a stored number stands for.
