@@ -192,6 +192,7 @@ impl<I: Input, W: Write> Scanner<I, W> {
     }
 
     /// Goes to where the next token begins.
+    #[inline(always)]
     fn begin_token(&mut self) -> Result<(), Error> {
         self.catch_up();
         match self.layout {
@@ -368,6 +369,7 @@ impl<I: Input, W: Write> Scanner<I, W> {
     }
 
     /// Takes bytes up to the next blank, or for as long as they may be a number or are still to be shown.
+    #[inline]
     fn read_token(&mut self) -> Result<(), Error> {
         self.token = Token::default();
         self.read_rest_of_token()
