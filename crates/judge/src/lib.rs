@@ -43,6 +43,7 @@ mod cells;
 mod component;
 pub mod contest;
 mod distinct;
+mod embedded;
 mod error;
 pub mod games;
 mod generic;

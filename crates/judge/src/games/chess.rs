@@ -2,9 +2,9 @@
 
 use std::sync::LazyLock;
 
-use grundy::Nimber;
 use grundy::chess::{Row, TABLE};
 use grundy::rules::GameOption;
+use grundy::{Nimber, Value};
 
 use super::ruleset;
 use crate::cases::{Random, Size, TestData};
@@ -12,6 +12,7 @@ use crate::contest::{
     ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, MoveNames, Nouns, Repeats, Start,
     Step, Test, Tests, Verdict,
 };
+use crate::embedded::Embedded;
 use crate::right::Right;
 use crate::wrong_answers::{Against, WrongAnswer, by_values};
 
@@ -30,7 +31,7 @@ Two players move in turn. A move takes one piece to the first empty cell on its 
 pieces in between. A piece with no empty cell on its right cannot move. The player who cannot move loses.",
     source: "HDU 5724",
     rules: &|| ruleset(RULES, Row::WIDTH.into()),
-    embedded: Some(|| Box::new(TABLE.values())),
+    embedded: Some(|| Box::new(Embedded::new(|| Box::new(TABLE.values()), sum))),
     tests: Tests::Counted(Bound::new("the number of tests", 1, 100).answered(0, ANY_NUMBER)),
     components: Components::Lines(Bound::new("the number of rows", 1, MOST_ROWS as u64).answered(0, ANY_NUMBER)),
     component: Component::Columns {
@@ -72,6 +73,12 @@ pieces in between. A piece with no empty cell on its right cannot move. The play
 pub(crate) const RULES: &str = "row:o{o}.=.{o}o";
 
 const MOST_ROWS: usize = 1000;
+
+/// The value of these rows side by side, if they are rows.
+fn sum(rows: &[u64]) -> Option<Value> {
+    let grundy = |&row| Some(TABLE.grundy(Row::from_mask(u32::try_from(row).ok()?).ok()?));
+    rows.iter().map(grundy).sum::<Option<Nimber>>().map(Value::Nimber)
+}
 
 /// A jump leaves one column and fills another.
 fn write_jump(step: &Step<'_>, numbers: &mut Vec<u64>) {

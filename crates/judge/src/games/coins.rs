@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use grundy::Nimber;
 use grundy::coins::{self, grundy};
 use grundy::rules::GameOption;
+use grundy::{Nimber, Value};
 
 use super::ruleset;
 use crate::cases::{Random, Size, TestData};
@@ -12,6 +12,7 @@ use crate::contest::{
     ANY_NUMBER, Bound, Component, Components, ContestGame, Example, Keys, MoveForm, MoveNames, Nouns, Repeats, Start,
     Step, Test, Tests, Verdict,
 };
+use crate::embedded::Embedded;
 use crate::wrong_answers::{Against, WrongAnswer, by_values, each, each_once, named_oddly_often};
 
 /// The contest game.
@@ -28,7 +29,7 @@ Two players move in turn. A move turns over one, two or three coins, and the rig
 greatest position, must go from heads to tails. The player who cannot move loses.",
     source: "HDU 3537",
     rules: &|| ruleset("turn:1-3", POSITIONS),
-    embedded: Some(|| Box::new(coins::values())),
+    embedded: Some(|| Box::new(Embedded::new(|| Box::new(coins::values()), sum))),
     tests: Tests::ToEnd,
     components: Components::OneLine(Bound::new("the number of heads", 0, MOST_HEADS as u64).answered(0, ANY_NUMBER)),
     component: Component::Number {
@@ -62,6 +63,12 @@ const MOST_HEADS: usize = 100;
 
 /// Positions are below this in a contest.
 const POSITIONS: u64 = 100_000_000;
+
+/// The value of these heads side by side, if that is known.
+fn sum(heads: &[u64]) -> Option<Value> {
+    let grundy = |&head| (head <= coins::MAX_POSITION).then(|| grundy(head));
+    heads.iter().map(grundy).sum::<Option<Nimber>>().map(Value::Nimber)
+}
 
 /// The coins that are turned, the rightmost first.
 fn write_turned(step: &Step<'_>, numbers: &mut Vec<u64>) {

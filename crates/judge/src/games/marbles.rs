@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use grundy::marbles::{Cell, TABLE};
 use grundy::rules::GameOption;
-use grundy::{Nimber, mex};
+use grundy::{Nimber, Value, mex};
 
 use grundy_layout::numbering::{from_paired, paired};
 
@@ -15,6 +15,7 @@ use crate::contest::{
     ANY_NUMBER, Bound, Component, Components, ContestGame, Coordinate, Example, Forbidden, Keys, MoveForm, MoveNames,
     Nouns, Repeats, Start, Step, Test, Tests, Verdict,
 };
+use crate::embedded::Embedded;
 use crate::right::Right;
 use crate::wrong_answers::{Against, WrongAnswer, by_values, each, each_once, named_oddly_often};
 
@@ -34,7 +35,7 @@ $(l - u, c)$, to $(l, c - u)$ or to $(l - u, c - u)$; neither coordinate may fal
 any marble to $(0, 0)$ wins the whole game.",
     source: "Codeforces gym 101908 B",
     rules: &|| ruleset("move:-1,-1+/-1,0+/0,-1+:home", 101),
-    embedded: Some(|| Box::new(TABLE.values())),
+    embedded: Some(|| Box::new(Embedded::new(|| Box::new(TABLE.values()), sum))),
     tests: Tests::One,
     components: Components::Lines(Bound::new("the number of marbles", 1, MOST_MARBLES as u64).answered(1, ANY_NUMBER)),
     component: Component::Cell {
@@ -84,6 +85,11 @@ const GREATEST: u64 = Cell::MAX_COORDINATE as u64;
 
 /// The table knows the cells on the edges, too.
 const COORDINATE: Bound = Bound::new("a coordinate", 1, GREATEST).answered(0, GREATEST);
+
+/// The value of marbles on these cells, if they are on the board. The entry of a cell is half of its number.
+fn sum(cells: &[u64]) -> Option<Value> {
+    cells.iter().map(|cell| TABLE.table().get(cell / 2)).sum()
+}
 
 fn position(cell: &[u64]) -> u64 {
     paired(cell[0] as u32, cell[1] as u32)
