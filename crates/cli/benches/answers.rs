@@ -10,6 +10,7 @@ mod support;
 
 use std::error::Error;
 use std::fs::{self, File};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -43,7 +44,8 @@ fn race(game: &str, input: &Path, rivals: &[&str], built: &Rivals, rounds: usize
     let mut contestants = vec![Contestant::reader("wc", &["-l"]), Contestant::reader("cat", &[])];
     contestants
         .extend(built.named("empty").map(|program| Contestant::new("an empty Rust program".to_owned(), program)));
-    contestants.extend(Level::available().map(|level| Contestant::grundy(game, level)));
+    let command = built.named("grundy").expect("it is installed");
+    contestants.extend(Level::available().map(|level| Contestant::grundy(&command, game, level)));
     for rival in rivals {
         contestants.extend(
             built.named(&format!("{game}_{rival}")).map(|program| Contestant::new((*rival).to_owned(), program)),
@@ -111,12 +113,11 @@ impl Contestant {
         Self { arguments, answers: false, ..Self::new(format!("`{name}`"), PathBuf::from(program)) }
     }
 
-    fn grundy(game: &str, level: Level) -> Self {
-        let program = PathBuf::from(env!("CARGO_BIN_EXE_grundy"));
+    fn grundy(command: &Path, game: &str, level: Level) -> Self {
         Self {
             arguments: vec![game.to_owned()],
             level: Some(level),
-            ..Self::new(format!("`grundy {game}`, {level}"), program)
+            ..Self::new(format!("`grundy {game}`, {level}"), command.to_owned())
         }
     }
 
@@ -147,7 +148,8 @@ impl Contestant {
     }
 }
 
-/// The programs to compare with, compiled.
+/// The command and the programs to compare with, compiled, and copied as an installation copies them: a program starts
+/// slower from the pages that a linker has just written bit by bit.
 struct Rivals {
     folder: PathBuf,
 }
@@ -162,28 +164,42 @@ impl Rivals {
         for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../benches/rivals"))? {
             sources.push(entry?.path());
         }
-        let rivals = Self { folder };
+        let rivals = Self { folder: folder.join("installed") };
+        fs::create_dir_all(&rivals.folder)?;
+        rivals.install(Path::new(env!("CARGO_BIN_EXE_grundy")))?;
         for source in sources {
-            rivals.compile(&source)?;
+            rivals.compile(&source, &folder)?;
         }
         Ok(rivals)
     }
 
-    fn compile(&self, source: &Path) -> Result<(), Box<dyn Error>> {
+    fn compile(&self, source: &Path, folder: &Path) -> Result<(), Box<dyn Error>> {
         let (compiler, options): (_, &[&str]) = match source.extension().and_then(|extension| extension.to_str()) {
             Some("rs") => ("rustc", &["--edition", "2021", "-C", "opt-level=3"]),
             Some("cpp") => ("c++", &["-std=c++20", "-O2"]),
             _ => return Ok(()),
         };
-        let program = self.folder.join(source.file_stem().expect("a source has a name"));
-        match Command::new(compiler).args(options).arg(source).arg("-o").arg(program).status() {
-            Ok(status) if status.success() => Ok(()),
+        let program = folder.join(source.file_stem().expect("a source has a name"));
+        match Command::new(compiler).args(options).arg(source).arg("-o").arg(&program).status() {
+            Ok(status) if status.success() => self.install(&program),
             Ok(status) => Err(format!("{compiler} on {}: {status}", source.display()).into()),
             Err(error) => {
                 eprintln!("{} takes no part: {compiler}: {error}", source.display());
                 Ok(())
             }
         }
+    }
+
+    fn install(&self, program: &Path) -> Result<(), Box<dyn Error>> {
+        let installed = self.folder.join(program.file_stem().expect("a program has a name"));
+        // Not over an earlier copy, whose pages would stay.
+        if let Err(error) = fs::remove_file(&installed)
+            && error.kind() != ErrorKind::NotFound
+        {
+            return Err(error.into());
+        }
+        fs::copy(program, installed)?;
+        Ok(())
     }
 
     /// The program of this name, if there is one.
