@@ -219,35 +219,50 @@ impl<D: AsRef<[u8]>> Table<D> {
         }
     }
 
-    /// The table, if numbers of blocks and values have a byte each: the usual case, and a quick one.
+    /// The sections of a narrow table.
     #[inline(always)]
     fn narrow(&self) -> Option<Narrow<'_>> {
-        let Layout { shape, index_start, blocks_start, .. } = self.layout;
-        if shape.stored_blocks > 1 << 8 || shape.value_bytes > 1 {
+        if !self.is_narrow() {
             return None;
         }
+        let Layout { shape, index_start, blocks_start, .. } = self.layout;
         let (index, blocks) = self.data.as_ref()[index_start..].split_at(blocks_start - index_start);
         Some(Narrow { index: index.as_chunks().0, blocks, k: shape.log2_block })
     }
 
-    fn wide_stored(&self, entry: u64) -> u32 {
-        match self.layout.shape.value_bytes {
-            1 => self.xor::<1>(entry),
-            2 => self.xor::<2>(entry),
-            _ => self.xor::<4>(entry),
-        }
+    /// Whether numbers of blocks and values have a byte each: the usual case, and a quick one.
+    pub(crate) const fn is_narrow(&self) -> bool {
+        self.layout.shape.stored_blocks <= 1 << 8 && self.layout.shape.value_bytes == 1
     }
 
-    /// The stored number of `V` bytes: `base[i >> k] ^ blocks[id[i >> k]][i & (2^k - 1)]`.
-    fn xor<const V: usize>(&self, entry: u64) -> u32 {
-        let (shape, data) = (&self.layout.shape, self.data.as_ref());
-        let (k, id_bytes) = (shape.log2_block, usize::from(shape.id_bytes()));
+    /// The value of an entry of a narrow table. Never panics: so a lookup alone has no registers to save.
+    #[cfg(feature = "rules")]
+    #[inline(always)]
+    pub(crate) fn narrow_value(&self, entry: u64) -> Option<Value> {
+        let stored = self.xor::<1>(entry, 1)?;
+        Some(if stored == instant_win(1) { Value::InstantWin } else { Value::Nimber(Nimber(stored.into())) })
+    }
+
+    #[inline(never)]
+    fn wide_stored(&self, entry: u64) -> u32 {
+        let id_bytes = self.layout.shape.id_bytes().into();
+        let stored = match self.layout.shape.value_bytes {
+            1 => self.xor::<1>(entry, id_bytes),
+            2 => self.xor::<2>(entry, id_bytes),
+            _ => self.xor::<4>(entry, id_bytes),
+        };
+        stored.expect("an entry that the table has")
+    }
+
+    /// The stored number of `V` bytes: `base[i >> k] ^ blocks[id[i >> k]][i & (2^k - 1)]`; `None` where the bytes end.
+    #[inline(always)]
+    fn xor<const V: usize>(&self, entry: u64, id_bytes: usize) -> Option<u32> {
+        let (k, data) = (self.layout.shape.log2_block, self.data.as_ref());
         let at = self.layout.index_start + (entry >> k) as usize * (id_bytes + V);
-        let id = little_endian(&data[at..at + id_bytes]);
-        let base = little_endian(&data[at + id_bytes..at + id_bytes + V]);
-        let place = (u64::from(id) << k) + (entry & ((1 << k) - 1));
-        let value = self.layout.blocks_start + place as usize * V;
-        base ^ little_endian(&data[value..value + V])
+        let (id, base) = data.get(at..)?.get(..id_bytes + V)?.split_at(id_bytes);
+        let place = (u64::from(little_endian(id)) << k) + (entry & ((1 << k) - 1));
+        let value = data.get(self.layout.blocks_start + place as usize * V..)?.get(..V)?;
+        Some(little_endian(base) ^ little_endian(value))
     }
 
     /// Makes sure that this is the table of those rules.
@@ -272,6 +287,7 @@ impl<D: AsRef<[u8]>> Table<D> {
 }
 
 /// The number of at most four bytes.
+#[inline(always)]
 fn little_endian(bytes: &[u8]) -> u32 {
     bytes.iter().rev().fold(0, |number, &byte| number << 8 | u32::from(byte))
 }

@@ -26,6 +26,24 @@ pub trait Values: Sync {
     /// The value of a position, or `None` if it is not known, such as beyond the end of a table.
     fn value(&self, position: u64) -> Option<Value>;
 
+    /// The value of the position that has this number; `None` if there is no such position, or if its value is not known.
+    ///
+    /// For numbers that come from somewhere else: [`value`](Self::value) is not asked about what is no position.
+    ///
+    /// ```
+    /// use grundy::{Values, marbles};
+    ///
+    /// let marbles = marbles::TABLE.values();
+    /// let cell = marbles.rules().read("1,2")?;
+    /// assert_eq!(marbles.checked_value(cell), marbles.value(cell));
+    /// // On (0, 0) the game is over.
+    /// assert_eq!(marbles.checked_value(0), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    fn checked_value(&self, number: u64) -> Option<Value> {
+        if self.rules().is_position(number) { self.value(number) } else { None }
+    }
+
     /// Writes the values of many positions, in their order: quicker than one by one.
     ///
     /// # Errors
@@ -107,6 +125,10 @@ pub struct Solved<R, D> {
     rules: R,
     /// The number of positions that the table holds.
     positions: u64,
+    /// All numbers below this are those of positions that the table holds.
+    certain: u64,
+    /// The same; and the table is narrow, and each of these positions has the entry of its own number.
+    quick: u64,
     /// Whether positions may have other entries than those of their own numbers.
     shares_entries: bool,
     table: Table<D>,
@@ -128,7 +150,13 @@ impl<R: Rules, D: AsRef<[u8]>> Solved<R, D> {
         // Of rules that the notation can say, it is known that positions which do not share entries are numbered as
         // these.
         let shares_entries = rules.ruleset().is_none() || rules.entries() != rules.positions();
-        Self { positions: rules.positions(), shares_entries, rules, table }
+        let positions = rules.positions();
+        let certain = match rules.ruleset() {
+            Some(ruleset) if ruleset.all_are_positions() => positions,
+            _ => 0,
+        };
+        let quick = if table.is_narrow() && !shares_entries { certain } else { 0 };
+        Self { positions, certain, quick, shares_entries, rules, table }
     }
 
     /// The table.
@@ -145,11 +173,46 @@ impl<R: Rules, D: AsRef<[u8]>> Solved<R, D> {
         self.table.verify(&self.rules)
     }
 
-    /// Whether the table holds all these positions.
-    fn holds(&self, positions: &[u64]) -> bool {
-        // No number is greater than the bits of all together, which is quicker to find than the greatest.
-        let bits = positions.iter().fold(0, |bits, &position| bits | position);
-        bits < self.positions || positions.iter().all(|&position| position < self.positions)
+    /// Hands the values of positions to `each`, in their order: quicker than one by one.
+    ///
+    /// # Errors
+    ///
+    /// If a value is not known; `each` has got those before it.
+    #[inline]
+    pub fn for_each_value(&self, positions: &[u64], mut each: impl FnMut(Value)) -> Result<(), UnknownValue>
+    where
+        D: Sync,
+    {
+        if !are_below(positions, self.positions) {
+            return positions.iter().try_for_each(|&position| {
+                each(self.value(position).ok_or(UnknownValue { position })?);
+                Ok(())
+            });
+        }
+        match self.shares_entries {
+            true => self.table.for_each_value(positions.iter().map(|&position| self.rules.entry(position)), each),
+            false => self.table.for_each_value(positions.iter().copied(), each),
+        }
+        Ok(())
+    }
+
+    /// Whether all these numbers are those of positions: quicker than one by one, and often than to ask the rules.
+    #[inline]
+    pub fn are_positions(&self, numbers: &[u64]) -> bool {
+        are_below(numbers, self.certain) || self.rules.are_positions(numbers)
+    }
+
+    /// The value of the position that has this number, where it is found quickest: in a table whose numbers have a byte
+    /// each, of rules of which all numbers are positions. `None` does not say that it is not known.
+    #[inline]
+    pub fn quick_value(&self, number: u64) -> Option<Value> {
+        if number < self.quick { self.table.narrow_value(number) } else { None }
+    }
+
+    /// The entry of a position that the table holds.
+    #[inline]
+    fn entry(&self, position: u64) -> u64 {
+        if self.shares_entries { self.rules.entry(position) } else { position }
     }
 
     /// The value of a position behind those that the table holds: of a heap or a coin, by a proved period.
@@ -166,31 +229,29 @@ impl<R: Rules, D: AsRef<[u8]> + Sync> Values for Solved<R, D> {
         &self.rules
     }
 
+    #[inline]
     fn value(&self, position: u64) -> Option<Value> {
-        if position < self.positions { self.table.get(self.rules.entry(position)) } else { self.beyond(position) }
+        if position < self.positions { self.table.get(self.entry(position)) } else { self.beyond(position) }
+    }
+
+    #[inline]
+    fn checked_value(&self, number: u64) -> Option<Value> {
+        self.quick_value(number).or_else(|| if self.rules.is_position(number) { self.value(number) } else { None })
     }
 
     fn values_of(&self, positions: &[u64], values: &mut [Value]) -> Result<(), UnknownValue> {
         assert_places(positions, values);
-        if !self.holds(positions) {
-            return values_one_by_one(self, positions, values);
-        }
         let mut places = values.iter_mut();
-        let write = |value| {
+        self.for_each_value(positions, |value| {
             if let Some(place) = places.next() {
                 *place = value;
             }
-        };
-        match self.shares_entries {
-            true => self.table.for_each_value(positions.iter().map(|&position| self.rules.entry(position)), write),
-            false => self.table.for_each_value(positions.iter().copied(), write),
-        }
-        Ok(())
+        })
     }
 
     /// Quicker than one by one: what is the same for all positions is looked at once.
     fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
-        if !self.holds(positions) {
+        if !are_below(positions, self.positions) {
             return sum_one_by_one(self, positions);
         }
         Ok(match self.shares_entries {
@@ -215,6 +276,14 @@ fn values_one_by_one<V: Values + ?Sized>(
         *place = game.value(position).ok_or(UnknownValue { position })?;
         Ok(())
     })
+}
+
+/// Whether all these numbers are below a bound.
+#[inline]
+fn are_below(numbers: &[u64], bound: u64) -> bool {
+    // No number is greater than the bits of all together, which is quicker to find than the greatest.
+    let bits = numbers.iter().fold(0, |bits, number| bits | number);
+    bits < bound || numbers.iter().all(|&number| number < bound)
 }
 
 fn assert_places(positions: &[u64], values: &[Value]) {

@@ -131,6 +131,35 @@ fn many_values_at_once_are_those_one_by_one() {
 }
 
 #[test]
+fn a_checked_value_is_that_of_a_position() {
+    let kayles = solved("0.77", 200);
+    let games: [(&dyn Values, &str); 5] = [
+        (&solved("wythoff", 20), "pairs of cells share an entry"),
+        (&solved("marbles", 20), "the game is over on a cell"),
+        (&solved("row:.=o:win=ooo", 9), "rows in which the game is over"),
+        (&chess::TABLE.values(), "a narrow table, of which all numbers are positions"),
+        (&kayles, "heaps with a period"),
+    ];
+    for (game, why) in games {
+        let past = game.rules().positions();
+        for number in (0..past + 50).chain([1 << 40, u64::MAX]) {
+            let expected = if game.rules().is_position(number) { game.value(number) } else { None };
+            assert_eq!(game.checked_value(number), expected, "{why}: {number}");
+        }
+    }
+    assert!(kayles.are_positions(&[5, u64::MAX]));
+    assert_eq!(kayles.quick_value(200), None);
+}
+
+#[test]
+fn values_are_handed_over_up_to_one_that_is_not_known() {
+    let kayles = solved("0.77", 20);
+    let mut got = Vec::new();
+    assert_eq!(kayles.for_each_value(&[9, 2, 20, 4], |value| got.push(value)), Err(UnknownValue::new(20)));
+    assert_eq!(got, [nimber(4), nimber(2)]);
+}
+
+#[test]
 #[should_panic(expected = "a place for the value of each position")]
 fn many_values_need_as_many_places() {
     _ = chess::TABLE.values().values_of(&[1, 2], &mut [Value::ZERO]);

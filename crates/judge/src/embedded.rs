@@ -32,6 +32,10 @@ impl Values for Embedded {
         self.whole.value(position)
     }
 
+    fn checked_value(&self, number: u64) -> Option<Value> {
+        self.whole.checked_value(number)
+    }
+
     fn values_of(&self, positions: &[u64], values: &mut [Value]) -> Result<(), UnknownValue> {
         self.whole.values_of(positions, values)
     }

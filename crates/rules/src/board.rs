@@ -330,6 +330,12 @@ impl Board {
         is_cell && !self.is_over(number)
     }
 
+    /// Whether all numbers of cells on the board are those of positions. Without bounds a cell may have two numbers, of
+    /// which one is a position's.
+    pub(crate) fn all_are_positions(&self) -> bool {
+        self.sides.is_some() && !self.home
+    }
+
     /// Whether this is the number of a cell, on a board without bounds.
     fn is_number(&self, number: u64) -> bool {
         match self.positions(u64::from(self.max_coordinate()) + 1) {

@@ -246,6 +246,10 @@ impl RowRules {
         rows
     }
 
+    pub(crate) fn is_never_over(&self) -> bool {
+        self.win.is_none()
+    }
+
     pub(crate) fn is_over(&self, row: u64, width: u32) -> bool {
         self.win.is_some_and(|word| word.is_in(row, width))
     }

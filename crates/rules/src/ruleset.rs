@@ -143,6 +143,26 @@ impl SizedRuleset {
         self.size
     }
 
+    /// Whether all numbers below [`positions`](Rules::positions) are those of positions, so that nobody has to ask of one
+    /// by one.
+    ///
+    /// ```
+    /// let ruleset = |text: &str| text.parse::<grundy_rules::Ruleset>();
+    /// assert!(ruleset("kayles")?.at(100)?.all_are_positions());
+    /// // Where the first cell is the goal, the game is over there.
+    /// assert!(!ruleset("marbles")?.at(100)?.all_are_positions());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn all_are_positions(&self) -> bool {
+        match &self.ruleset {
+            Ruleset::Heaps(_) | Ruleset::Subtraction(_) | Ruleset::Turning(_) => true,
+            Ruleset::Board(board) => board.all_are_positions(),
+            Ruleset::Rows(rows) => rows.is_never_over(),
+            #[cfg(feature = "graphs")]
+            Ruleset::Graph(_) => true,
+        }
+    }
+
     /// The width of a row. Only for rows, whose size is 1 to 64.
     fn width(&self) -> u32 {
         self.size as u32
@@ -227,6 +247,10 @@ impl Rules for SizedRuleset {
             #[cfg(feature = "graphs")]
             Ruleset::Graph(graph) => number < graph.vertices(),
         }
+    }
+
+    fn are_positions(&self, numbers: &[u64]) -> bool {
+        self.ruleset.is_sequence() || numbers.iter().all(|&number| self.is_position(number))
     }
 
     fn write(&self, position: u64) -> String {

@@ -159,6 +159,21 @@ impl Solution {
         }
     }
 
+    /// Hands the values of positions to `each`, in their order, as far as they have been found already: quicker than one
+    /// by one. `None` if one has not; `each` has got those before it.
+    ///
+    /// # Panics
+    ///
+    /// As [`value_of`](Self::value_of).
+    #[inline]
+    pub fn for_each_known(&self, positions: &[u64], mut each: impl FnMut(Value)) -> Option<()> {
+        match &self.source {
+            Source::Tables(tables) => tables.for_each_known(positions, each),
+            Source::Rows(rows) => positions.iter().try_for_each(|&position| rows.known(position).map(&mut each)),
+            Source::Table(solved) => solved.for_each_value(positions, each).ok(),
+        }
+    }
+
     /// The proved period of the values of heaps or coins. Solves what is needed for it. `None` for other rules.
     ///
     /// ```
@@ -240,12 +255,16 @@ impl Values for Solution {
     /// Quick where all values are known already, as [`sum`](Self::sum).
     fn values_of(&self, positions: &[u64], values: &mut [Value]) -> Result<(), UnknownValue> {
         assert_eq!(positions.len(), values.len(), "a place for the value of each position");
-        let known = match &self.source {
-            Source::Tables(tables) => tables.known_values(positions, values),
-            Source::Table(solved) => return solved.values_of(positions, values),
-            Source::Rows(_) => None,
+        let mut places = values.iter_mut();
+        let write = |value| {
+            if let Some(place) = places.next() {
+                *place = value;
+            }
         };
-        known.map_or_else(|| OneByOne(self).values_of(positions, values), Ok)
+        match self.for_each_known(positions, write) {
+            Some(()) => Ok(()),
+            None => OneByOne(self).values_of(positions, values),
+        }
     }
 
     /// Quick where all values are known already: they are looked up in one table.

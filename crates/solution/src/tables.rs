@@ -72,13 +72,11 @@ impl Tables {
         self.known(position).ok_or_else(|| self.beyond())
     }
 
-    /// Writes the values of these positions, if all are known.
-    pub(crate) fn known_values(&self, positions: &[u64], values: &mut [Value]) -> Option<()> {
+    /// Hands the values of these positions to `each`, up to one that is not known.
+    #[inline]
+    pub(crate) fn for_each_known(&self, positions: &[u64], mut each: impl FnMut(Value)) -> Option<()> {
         let table = self.growing.latest()?;
-        positions.iter().zip(values).try_for_each(|(&position, place)| {
-            *place = table.get(self.rules.entry(position))?;
-            Some(())
-        })
+        positions.iter().try_for_each(|&position| table.get(self.rules.entry(position)).map(&mut each))
     }
 
     /// The value of the sum of these positions, if all are known.

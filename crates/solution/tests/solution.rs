@@ -108,6 +108,11 @@ fn many_values_at_once_are_those_one_by_one() {
             assert_eq!(values, one_by_one, "{text}");
         }
     }
+    let half = solution("kayles", 500);
+    half.value_of(3).unwrap();
+    let mut got = Vec::new();
+    assert_eq!(half.for_each_known(&[3, 2, 400, 1], |value| got.push(value)), None);
+    assert_eq!(got, [3, 2].map(|nimber| Value::Nimber(Nimber(nimber))));
     let mut values = [Value::ZERO; 3];
     assert_eq!(solution("sub:squares", 1000).values_of(&[3, 1000, 1001], &mut values).unwrap_err().position, 1000);
 }

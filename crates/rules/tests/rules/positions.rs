@@ -50,6 +50,26 @@ fn every_number_is_that_of_a_position_or_not() {
 }
 
 #[test]
+fn where_all_numbers_are_positions_none_has_to_be_asked_about() {
+    let (mut all, mut some) = (0, 0);
+    for name in grundy_rules::names::names() {
+        let Ok(ruleset) = name.notation.parse::<Ruleset>() else { continue };
+        let size = if matches!(ruleset, Ruleset::Rows(_)) { 8 } else { (*ruleset.sizes().start()).max(9) };
+        let rules = ruleset.at(size).unwrap();
+        let numbers: Vec<u64> = (0..rules.positions()).collect();
+        let are_positions = numbers.iter().all(|&number| rules.is_position(number));
+        assert_eq!(rules.are_positions(&numbers), are_positions, "{}", name.name);
+        if rules.all_are_positions() {
+            assert!(are_positions, "{}", name.name);
+            all += 1;
+        } else {
+            some += 1;
+        }
+    }
+    assert!(all > 15 && some > 2, "{all} and {some}");
+}
+
+#[test]
 fn numbers_near_the_greatest_are_taken() {
     assert!(sized("kayles", 9).is_position(u64::MAX));
     assert!(sized("turn:1-3", 9).is_position(u64::MAX));
