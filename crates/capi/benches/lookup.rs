@@ -1,6 +1,6 @@
 //! What a lookup costs from C, beside the same lookup in Rust, in nanoseconds: `cargo bench -p grundy-capi --bench lookup`.
 //!
-//! - *typed*: rows of chess, by the function of that game;
+//! - *typed*: rows of chess, by the function of that game; in Rust in place, and by a call as in C;
 //! - *one by one*: positions of a game that is chosen at run time; both sides make sure that they are positions;
 //! - *many*: the same, an array at a time.
 //!
@@ -31,6 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut c = Program::start()?;
     println!("| lookups | C | Rust | ratio |\n| --- | ---: | ---: | ---: |");
     c.beside("chess, typed", || typed(&positions))?;
+    c.beside("chess, typed, called", || typed_by_calls(&positions))?;
     c.beside("chess, one by one", || one_by_one(&chess, &positions))?;
     c.beside("chess, many", || many(&chess, &positions, &mut values))?;
     c.beside("heaps, one by one", || one_by_one(&kayles, &positions))?;
@@ -53,12 +54,17 @@ fn typed(positions: &[u64]) -> u64 {
     positions.iter().map(|&position| chess::TABLE.grundy(row(position)).value()).sum()
 }
 
+fn typed_by_calls(positions: &[u64]) -> u64 {
+    #[inline(never)]
+    fn value(mask: u32) -> Option<Value> {
+        Some(chess::TABLE.grundy(chess::Row::from_mask(mask).ok()?).into())
+    }
+    positions.iter().map(|&position| number(value(position as u32).expect("a mask of 20 bits"))).sum()
+}
+
 fn one_by_one(game: &dyn Values, positions: &[u64]) -> u64 {
     let game = black_box(game);
-    let value = |&position| {
-        assert!(game.rules().is_position(position));
-        number(game.value(position).expect("a value that is known"))
-    };
+    let value = |&position| number(game.checked_value(position).expect("a position whose value is known"));
     positions.iter().map(value).sum()
 }
 

@@ -65,7 +65,21 @@ fn answer(
             place.write(found.into());
             GrundyStatus::Ok
         }
-        (Err(why), _) => guard(error, || Err(Failure::new(GrundyStatus::InvalidPosition, why))),
-        (Ok(_), None) => guard(error, || Err(Failure::null("value"))),
+        (Err(why), _) => refuse(why, error),
+        (Ok(_), None) => refuse_null(error),
     }
+}
+
+// Functions of their own, so that a lookup has no registers to save for them.
+
+#[cold]
+#[inline(never)]
+extern "C" fn refuse(why: impl Display, error: Option<&mut MaybeUninit<GrundyError>>) -> GrundyStatus {
+    guard(error, || Err(Failure::new(GrundyStatus::InvalidPosition, why)))
+}
+
+#[cold]
+#[inline(never)]
+extern "C" fn refuse_null(error: Option<&mut MaybeUninit<GrundyError>>) -> GrundyStatus {
+    guard(error, || Err(Failure::null("value")))
 }

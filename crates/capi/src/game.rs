@@ -1,12 +1,16 @@
 //! A game with its values, whatever they come from.
 
-use grundy::rules::{Rules, Ruleset};
-use grundy::table::{Period, Table};
-use grundy::{Value, Values};
+use std::mem::MaybeUninit;
+
+use grundy::coins::ClosedForm;
+use grundy::rules::{Rules, Ruleset, SizedRuleset};
+use grundy::table::{Map, Period, Table};
+use grundy::{Solved, Value, Values};
 use grundy_solution::{Entries, Solution, names_no_notation, with_named_rules};
 
 use crate::failure::Failure;
 use crate::status::GrundyStatus;
+use crate::value::GrundyValue;
 
 /// A game with its values: embedded, read or mapped from an artifact, or solved as far as they are asked for.
 pub struct GrundyGame {
@@ -15,26 +19,19 @@ pub struct GrundyGame {
     period: Option<Period>,
 }
 
-enum Source {
+/// Tables have a kind each for the owner of their bytes, so that a lookup calls nothing through a pointer. The tag is a
+/// byte, which is quicker to look at than what the compiler finds to save it.
+#[repr(u8)]
+pub(crate) enum Source {
     /// Rules that are solved as far as they are asked for.
     Solution(Box<Solution>),
-    /// Rules with a table, or with a closed form.
-    Known(Box<dyn KnownValues>),
+    Embedded(Solved<SizedRuleset, &'static [u8]>),
+    Read(Solved<SizedRuleset, Vec<u8>>),
+    Mapped(Solved<SizedRuleset, Map>),
+    /// The closed form of coins.
+    Coins(ClosedForm),
     /// A table of rules that the notation cannot say.
     Entries(Box<dyn Entries>),
-}
-
-/// Values that are looked up, and never solved.
-trait KnownValues: Values + Send {
-    /// The value of the position that has this number, if it is one.
-    fn looked_up(&self, number: u64) -> Option<Value>;
-}
-
-/// One call through a pointer, and not one for each question.
-impl<V: Values + Send> KnownValues for V {
-    fn looked_up(&self, number: u64) -> Option<Value> {
-        if self.rules().is_position(number) { self.value(number) } else { None }
-    }
 }
 
 /// Threads share games, which the compiler cannot see on the other side of the border.
@@ -44,18 +41,18 @@ const _: () = {
 };
 
 impl GrundyGame {
-    /// Values that are known, of rules that are known.
-    pub(crate) fn known(values: impl Values + Send + 'static) -> Self {
-        Self { source: Source::Known(Box::new(values)), period: None }
+    /// Values that are known, without a period.
+    pub(crate) fn known(source: Source) -> Self {
+        Self { source, period: None }
     }
 
     /// The values of a ruleset, up to a limit.
     pub(crate) fn solution(ruleset: Ruleset, limit: Option<u64>) -> Result<Self, Failure> {
-        Ok(Self { source: Source::Solution(Box::new(Solution::of(ruleset, limit)?)), period: None })
+        Ok(Self::known(Source::Solution(Box::new(Solution::of(ruleset, limit)?))))
     }
 
-    /// The values in a table.
-    pub(crate) fn table<D>(table: Table<D>) -> Result<Self, Failure>
+    /// The values in a table, which has a source if its rules are known.
+    pub(crate) fn table<D>(table: Table<D>, source: fn(Solved<SizedRuleset, D>) -> Source) -> Result<Self, Failure>
     where
         D: AsRef<[u8]> + Send + Sync + 'static,
     {
@@ -63,7 +60,7 @@ impl GrundyGame {
         let source = if names_no_notation(table.rules()) {
             Source::Entries(Box::new(table))
         } else {
-            Source::Known(Box::new(with_named_rules(table)?))
+            source(with_named_rules(table)?)
         };
         Ok(Self { source, period })
     }
@@ -80,7 +77,10 @@ impl GrundyGame {
     pub(crate) fn size(&self) -> u64 {
         match &self.source {
             Source::Solution(solution) => solution.greatest_size(),
-            Source::Known(values) => values.rules().size(),
+            Source::Embedded(values) => values.rules().size(),
+            Source::Read(values) => values.rules().size(),
+            Source::Mapped(values) => values.rules().size(),
+            Source::Coins(values) => values.rules().size(),
             Source::Entries(table) => table.size(),
         }
     }
@@ -93,7 +93,10 @@ impl GrundyGame {
     pub(crate) fn values(&self) -> Result<&dyn Values, Failure> {
         match &self.source {
             Source::Solution(solution) => Ok(&**solution),
-            Source::Known(values) => Ok(&**values),
+            Source::Embedded(values) => Ok(values),
+            Source::Read(values) => Ok(values),
+            Source::Mapped(values) => Ok(values),
+            Source::Coins(values) => Ok(values),
             Source::Entries(table) => {
                 let message = format_args!("found {}, expected rules that a text can say", table.notation());
                 Err(Failure::new(GrundyStatus::Unsupported, message))
@@ -105,15 +108,24 @@ impl GrundyGame {
         self.values().map(Values::rules)
     }
 
+    /// The value of the position that has this number, if a table of known rules has it.
+    #[inline]
+    pub(crate) fn quick_value(&self, number: u64) -> Option<Value> {
+        match &self.source {
+            Source::Embedded(values) => values.quick_value(number),
+            Source::Read(values) => values.quick_value(number),
+            Source::Mapped(values) => values.quick_value(number),
+            _ => None,
+        }
+    }
+
     /// The value of the position that has this number, if there is one and its value is known already.
-    // A call by itself would cost a twentieth of the lookup.
-    #[inline(always)]
     pub(crate) fn looked_up(&self, number: u64) -> Option<Value> {
         match &self.source {
             Source::Solution(solution) if solution.rules().is_position(number) => solution.known(number),
             Source::Solution(_) => None,
-            Source::Known(values) => values.looked_up(number),
             Source::Entries(table) => table.get(number),
+            _ => self.values().ok()?.checked_value(number),
         }
     }
 
@@ -125,18 +137,28 @@ impl GrundyGame {
         self.check(position)?;
         match &self.source {
             Source::Solution(solution) => Ok(solution.value_of(position)?),
-            Source::Known(_) | Source::Entries(_) => Err(grundy::UnknownValue::new(position).into()),
+            _ => Err(grundy::UnknownValue::new(position).into()),
         }
     }
 
     /// Writes the values of many positions: quicker than one by one. `None` if a number is not that of a position, or a
     /// value is not known; [`value`](Self::value) says which and why.
-    pub(crate) fn values_of(&self, positions: &[u64], values: &mut [Value]) -> Option<()> {
-        let game = self.values().ok()?;
-        if !game.rules().are_positions(positions) {
-            return None;
+    pub(crate) fn write_values(&self, positions: &[u64], places: &mut [MaybeUninit<GrundyValue>]) -> Option<()> {
+        let mut places = places.iter_mut();
+        let mut write = |value: Value| {
+            if let Some(place) = places.next() {
+                place.write(value.into());
+            }
+        };
+        match &self.source {
+            Source::Solution(solution) if solution.rules().are_positions(positions) => {
+                solution.for_each_known(positions, write)
+            }
+            Source::Embedded(values) => for_each_in_table(values, positions, write),
+            Source::Read(values) => for_each_in_table(values, positions, write),
+            Source::Mapped(values) => for_each_in_table(values, positions, write),
+            _ => positions.iter().try_for_each(|&position| self.looked_up(position).map(&mut write)),
         }
-        game.values_of(positions, values).ok()
     }
 
     /// The value of positions side by side.
@@ -159,10 +181,9 @@ impl GrundyGame {
     /// Makes sure that a number is that of a position.
     pub(crate) fn check(&self, position: u64) -> Result<(), Failure> {
         let is_position = match &self.source {
-            Source::Solution(solution) => solution.rules().is_position(position),
-            Source::Known(values) => values.rules().is_position(position),
             // Which numbers beyond the table are positions, the rules would say.
             Source::Entries(_) => true,
+            _ => self.rules()?.is_position(position),
         };
         if is_position { Ok(()) } else { Err(not_a_position(self, position)) }
     }
@@ -172,6 +193,15 @@ impl GrundyGame {
         let check = |(index, &position)| self.check(position).map_err(|failure| failure.at(parameter, index));
         positions.iter().enumerate().try_for_each(check)
     }
+}
+
+/// Hands the values of positions to `each`, if all are positions.
+fn for_each_in_table<D: AsRef<[u8]> + Sync>(
+    values: &Solved<SizedRuleset, D>,
+    positions: &[u64],
+    each: impl FnMut(Value),
+) -> Option<()> {
+    if values.are_positions(positions) { values.for_each_value(positions, each).ok() } else { None }
 }
 
 #[cold]

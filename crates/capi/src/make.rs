@@ -13,7 +13,7 @@ use grundy_rules::graph::Graph;
 
 use crate::border::{given, guard, text};
 use crate::failure::{Failure, GrundyError};
-use crate::game::GrundyGame;
+use crate::game::{GrundyGame, Source};
 use crate::status::GrundyStatus;
 
 /// Makes a game, and hands it to the caller; null if that fails.
@@ -36,7 +36,7 @@ pub extern "C" fn grundy_game_chess(
     game: Option<&mut MaybeUninit<*mut GrundyGame>>,
     error: Option<&mut MaybeUninit<GrundyError>>,
 ) -> GrundyStatus {
-    make(game, error, || Ok(GrundyGame::known(chess::TABLE.values())))
+    make(game, error, || Ok(GrundyGame::known(Source::Embedded(chess::TABLE.values()))))
 }
 
 /// Marbles with its embedded table, for sums and moves: cells of a board of 101 x 101, written as "3,5".
@@ -45,7 +45,7 @@ pub extern "C" fn grundy_game_marbles(
     game: Option<&mut MaybeUninit<*mut GrundyGame>>,
     error: Option<&mut MaybeUninit<GrundyError>>,
 ) -> GrundyStatus {
-    make(game, error, || Ok(GrundyGame::known(marbles::TABLE.values())))
+    make(game, error, || Ok(GrundyGame::known(Source::Embedded(marbles::TABLE.values()))))
 }
 
 /// Coins with their closed form, for sums and moves: single coins that show heads, by their position.
@@ -54,7 +54,7 @@ pub extern "C" fn grundy_game_coins(
     game: Option<&mut MaybeUninit<*mut GrundyGame>>,
     error: Option<&mut MaybeUninit<GrundyError>>,
 ) -> GrundyStatus {
-    make(game, error, || Ok(GrundyGame::known(coins::values())))
+    make(game, error, || Ok(GrundyGame::known(Source::Coins(coins::values()))))
 }
 
 /// The values of any ruleset, solved as far as they are asked for: "0.77", "kayles", "row:o{o}.=.{o}o"; docs/rules.md
@@ -110,7 +110,7 @@ pub unsafe extern "C" fn grundy_game_read(
         let path = unsafe { to_path(path) }?;
         let table = Table::read(path)?;
         table.verify_checksum()?;
-        GrundyGame::table(table)
+        GrundyGame::table(table, Source::Read)
     })
 }
 
@@ -132,7 +132,7 @@ pub unsafe extern "C" fn grundy_game_map(
         let path = unsafe { to_path(path) }?;
         // SAFETY: the header asks that nobody changes the file.
         let table = unsafe { Table::map(path) }?;
-        GrundyGame::table(table)
+        GrundyGame::table(table, Source::Mapped)
     })
 }
 

@@ -4,8 +4,6 @@
 use std::ffi::c_char;
 use std::mem::MaybeUninit;
 
-use grundy::Value;
-
 use crate::border::{array, given, guard, places, text};
 use crate::failure::{Failure, GrundyError};
 use crate::game::GrundyGame;
@@ -106,6 +104,24 @@ pub extern "C" fn grundy_position_value(
     mut value: Option<&mut MaybeUninit<GrundyValue>>,
     error: Option<&mut MaybeUninit<GrundyError>>,
 ) -> GrundyStatus {
+    if let (Some(game), Some(place)) = (game, &mut value)
+        && let Some(found) = game.quick_value(position)
+    {
+        place.write(found.into());
+        return GrundyStatus::Ok;
+    }
+    value_outside_of_tables(game, position, value, error)
+}
+
+/// As [`grundy_position_value`], for values that may have to be solved. A function of its own, so that a lookup in a
+/// table has no registers to save for it.
+#[inline(never)]
+extern "C" fn value_outside_of_tables(
+    game: Option<&GrundyGame>,
+    position: u64,
+    mut value: Option<&mut MaybeUninit<GrundyValue>>,
+    error: Option<&mut MaybeUninit<GrundyError>>,
+) -> GrundyStatus {
     // What is there is looked up without a guard, which costs as much as the lookup.
     if let (Some(game), Some(place)) = (game, &mut value)
         && let Some(found) = game.looked_up(position)
@@ -145,13 +161,11 @@ pub unsafe extern "C" fn grundy_position_values(
 
 /// Writes the values of so many positions at a time: they stay close to the processor.
 fn write_values(game: &GrundyGame, positions: &[u64], places: &mut [MaybeUninit<GrundyValue>]) -> Result<(), Failure> {
-    const AT_ONCE: usize = 64;
-    let mut values = [Value::ZERO; AT_ONCE];
+    const AT_ONCE: usize = 256;
     for (start, positions) in (0..).step_by(AT_ONCE).zip(positions.chunks(AT_ONCE)) {
-        let (values, places) = (&mut values[..positions.len()], &mut places[start..start + positions.len()]);
-        match game.values_of(positions, values) {
-            Some(()) => places.iter_mut().zip(values).for_each(|(place, value)| _ = place.write((*value).into())),
-            None => write_one_by_one(game, start, positions, places)?,
+        let places = &mut places[start..start + positions.len()];
+        if game.write_values(positions, places).is_none() {
+            write_one_by_one(game, start, positions, places)?;
         }
     }
     Ok(())
