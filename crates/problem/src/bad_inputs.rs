@@ -14,8 +14,9 @@ type Bad = (&'static str, Vec<u8>);
 /// The bad inputs, made of these tests, as files.
 pub(crate) fn files(problem: &Problem<'_>, rules: &dyn Rules, tests: &[Test], format: Format) -> Vec<File> {
     let (folder, game) = (format.invalid_inputs(), problem.right.game);
-    // Where an input goes on to its end, a line more or less may make a good one.
-    let bad = all(game, rules, tests).into_iter().filter(|(_, bytes)| game.validate(&bytes[..]).is_err());
+    // Only where an input goes on to its end may a line more or less make a good one.
+    let is_good = |bytes: &[u8]| matches!(game.tests, Tests::ToEnd) && game.validate(bytes).is_ok();
+    let bad = all(game, rules, tests).into_iter().filter(|(_, bytes)| !is_good(bytes));
     bad.map(|(name, bytes)| File { path: format!("{folder}/{name}.in"), bytes }).collect()
 }
 
