@@ -25,9 +25,9 @@ pub struct GrundyGame {
 pub(crate) enum Source {
     /// Rules that are solved as far as they are asked for.
     Solution(Box<Solution>),
-    Embedded(Solved<SizedRuleset, &'static [u8]>),
     Read(Solved<SizedRuleset, Vec<u8>>),
     Mapped(Solved<SizedRuleset, Map>),
+    Embedded(Solved<SizedRuleset, &'static [u8]>),
     /// The closed form of coins.
     Coins(ClosedForm),
     /// A table of rules that the notation cannot say.

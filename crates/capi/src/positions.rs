@@ -161,7 +161,7 @@ pub unsafe extern "C" fn grundy_position_values(
 
 /// Writes the values of so many positions at a time: they stay close to the processor.
 fn write_values(game: &GrundyGame, positions: &[u64], places: &mut [MaybeUninit<GrundyValue>]) -> Result<(), Failure> {
-    const AT_ONCE: usize = 256;
+    const AT_ONCE: usize = 1024;
     for (start, positions) in (0..).step_by(AT_ONCE).zip(positions.chunks(AT_ONCE)) {
         let places = &mut places[start..start + positions.len()];
         if game.write_values(positions, places).is_none() {
