@@ -6,7 +6,7 @@
 #![cfg(unix)]
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -114,6 +114,15 @@ fn a_killed_build_leaves_old_tables_or_new_ones() {
     assert!(kept > 0 && replaced > 0, "killed before, between and after: {kept} kept, {replaced} replaced");
 }
 
+/// Says that something cannot be tested here; in `.ci/run`, in the list at its end too.
+fn skip(why: &str) {
+    eprintln!("skipped: {why}");
+    if let Some(list) = std::env::var_os("SKIPPED") {
+        let mut list = fs::OpenOptions::new().create(true).append(true).open(list).unwrap();
+        writeln!(list, "tests/crash.rs: {why}").unwrap();
+    }
+}
+
 /// Builds the package with its `tables/` mounted anew by the shell command `mount`, and prints, after the build's own
 /// messages, its status and what is in `tables/` then. None where mounting is not allowed.
 fn build_with_mount(package: &Package, mount: &str) -> Option<(String, String)> {
@@ -130,7 +139,7 @@ fn build_with_mount(package: &Package, mount: &str) -> Option<(String, String)> 
     let text = |bytes| String::from_utf8(bytes).unwrap();
     let stdout = text(output.stdout);
     let Some((_, outcome)) = stdout.split_once("status ") else {
-        eprintln!("skipped: no mount in a namespace of its own here: {}", text(output.stderr));
+        skip(&format!("no mount in a namespace of its own here: {}", text(output.stderr).trim_end()));
         return None;
     };
     Some((text(output.stderr), outcome.to_owned()))
