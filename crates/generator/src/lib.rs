@@ -60,6 +60,7 @@ use grundy_rules::Rules;
 
 /// A table in its two forms: the values as solved, and the bytes that answer for them.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Artifact<V> {
     /// The value of every entry.
     pub values: Vec<V>,

@@ -63,6 +63,7 @@ impl<'a, V: Value> Packed<'a, V> {
 
 /// What one block length would cost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Candidate {
     /// `k`: blocks of `2^k` values.
     pub log2_block: u8,

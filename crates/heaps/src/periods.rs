@@ -22,6 +22,7 @@ use crate::values::Values;
 
 /// A theorem that can prove a period, with what it must know about the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Theorem {
     /// S: moves that leave at most one heap. See [`takes`].
     Takes {
@@ -150,6 +151,7 @@ fn holds<T: Copy + Into<u64>>(values: &[T], period: usize, saltus: u64) -> bool 
 
 /// What a theorem needed to prove a relation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Proof {
     /// The position from which the theorem proves it.
     pub from: u64,

@@ -18,6 +18,7 @@ impl File {
 
 /// A format of problem packages.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Format {
     /// What Kattis and DOMjudge install.
     #[default]

@@ -17,6 +17,7 @@ use crate::{GameOption, RulesetError, Visit};
 ///
 /// Ranges are inclusive, disjoint, in ascending order, and do not touch.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum SubtractionSet {
     /// A number in one of these ranges.
     Ranges(Vec<(u64, u64)>),

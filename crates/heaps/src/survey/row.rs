@@ -55,6 +55,7 @@ pub struct Row {
 
 /// What is known of a period: see [`Period`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Status {
     /// A theorem says that the sequence has it for ever.
     Proved,
