@@ -243,6 +243,7 @@ impl<D: AsRef<[u8]>> Table<D> {
         Some(if stored == instant_win(1) { Value::InstantWin } else { Value::Nimber(Nimber(stored.into())) })
     }
 
+    // Kept out of the quick path, which has fewer registers to save without it.
     #[inline(never)]
     fn wide_stored(&self, entry: u64) -> u32 {
         let id_bytes = self.layout.shape.id_bytes().into();

@@ -196,7 +196,7 @@ impl<R: Rules, D: AsRef<[u8]>> Solved<R, D> {
         Ok(())
     }
 
-    /// Whether all these numbers are those of positions: quicker than one by one, and often than to ask the rules.
+    /// Whether all these numbers are those of positions. Where all numbers of a table are, the rules are not asked.
     #[inline]
     pub fn are_positions(&self, numbers: &[u64]) -> bool {
         are_below(numbers, self.certain) || self.rules.are_positions(numbers)

@@ -13,7 +13,18 @@ fn rules(notation: &str, size: u64) -> SizedRuleset {
 fn solved(notation: &str, size: u64) -> Solved<SizedRuleset, Vec<u8>> {
     let rules = rules(notation, size);
     let artifact = grundy_generator::artifact::<u8>(&rules).unwrap();
-    Solved::new(rules, Table::open(artifact.bytes).unwrap()).unwrap()
+    with_table(rules, artifact.bytes)
+}
+
+/// As [`solved`], in a table whose values have two bytes each.
+fn solved_wide(notation: &str, size: u64) -> Solved<SizedRuleset, Vec<u8>> {
+    let rules = rules(notation, size);
+    let artifact = grundy_generator::artifact::<u16>(&rules).unwrap();
+    with_table(rules, artifact.bytes)
+}
+
+fn with_table(rules: SizedRuleset, bytes: Vec<u8>) -> Solved<SizedRuleset, Vec<u8>> {
+    Solved::new(rules, Table::open(bytes).unwrap()).unwrap()
 }
 
 fn nimber(nimber: u64) -> Value {
@@ -133,9 +144,11 @@ fn many_values_at_once_are_those_one_by_one() {
 #[test]
 fn a_checked_value_is_that_of_a_position() {
     let kayles = solved("0.77", 200);
-    let games: [(&dyn Values, &str); 5] = [
+    let games: [(&dyn Values, &str); 7] = [
         (&solved("wythoff", 20), "pairs of cells share an entry"),
         (&solved("marbles", 20), "the game is over on a cell"),
+        (&solved("move:-1,0+/0,-2+:5x9:home", 9), "the game is over on a cell of a board with sides"),
+        (&solved_wide("turn:1-3", 300), "a table of two bytes for each value"),
         (&solved("row:.=o:win=ooo", 9), "rows in which the game is over"),
         (&chess::TABLE.values(), "a narrow table, of which all numbers are positions"),
         (&kayles, "heaps with a period"),

@@ -19,8 +19,8 @@ pub struct GrundyGame {
     period: Option<Period>,
 }
 
-/// Tables have a kind each for the owner of their bytes, so that a lookup calls nothing through a pointer. The tag is a
-/// byte, which is quicker to look at than what the compiler finds to save it.
+/// Tables have a variant for each owner of their bytes, so that a lookup calls nothing through a pointer. Without `repr`
+/// the compiler hides the tag in unused values of a field, which takes longer to read.
 #[repr(u8)]
 pub(crate) enum Source {
     /// Rules that are solved as far as they are asked for.
@@ -51,7 +51,7 @@ impl GrundyGame {
         Ok(Self::known(Source::Solution(Box::new(Solution::of(ruleset, limit)?))))
     }
 
-    /// The values in a table, which has a source if its rules are known.
+    /// The values in a table; `source` wraps them where the rules are known.
     pub(crate) fn table<D>(table: Table<D>, source: fn(Solved<SizedRuleset, D>) -> Source) -> Result<Self, Failure>
     where
         D: AsRef<[u8]> + Send + Sync + 'static,
@@ -108,7 +108,8 @@ impl GrundyGame {
         self.values().map(Values::rules)
     }
 
-    /// The value of the position that has this number, if a table of known rules has it.
+    /// The value of the position that has this number, where it is found quickest: see [`Solved::quick_value`]. `None` does
+    /// not say that it is not known.
     #[inline]
     pub(crate) fn quick_value(&self, number: u64) -> Option<Value> {
         match &self.source {

@@ -6,7 +6,7 @@
 int main(int argc, char **argv)
 {
     grundy_game *game;
-    grundy_value value;
+    grundy_value value, values[3];
     grundy_period period;
     grundy_component component;
     grundy_move move;
@@ -26,6 +26,9 @@ int main(int argc, char **argv)
             printf("%llu ", (unsigned long long)value.nimber);
     }
     CHECK(grundy_position_value(game, 3, &value, NULL) == GRUNDY_STATUS_UNKNOWN_VALUE);
+    DO(grundy_position_values(game, (uint64_t[]){2, 1, 0}, 3, values, &error));
+    CHECK(values[0].nimber == value.nimber && values[0].instant_win == value.instant_win);
+    CHECK(grundy_position_values(game, (uint64_t[]){2, 3}, 2, values, NULL) == GRUNDY_STATUS_UNKNOWN_VALUE);
     CHECK(grundy_position_sum(game, (uint64_t[]){0, 3}, 2, &value, NULL) == GRUNDY_STATUS_UNKNOWN_VALUE);
     DO(grundy_position_sum(game, (uint64_t[]){0, 1, 1}, 3, &value, &error));
     CHECK(value.nimber == 0 && !value.instant_win);

@@ -124,7 +124,7 @@ static void positions(const char *artifact)
     grundy_game *squares = solve("sub:squares", 1000), *rows = solve("row:.=o:win=ooo", 9), *table, *coins;
     uint64_t position, many[3] = {5, 6, 1000};
     grundy_value value, values[3] = {{77, 7}, {77, 7}, {77, 7}};
-    enum { LONG = 1000 };
+    enum { LONG = 3000 };
     static uint64_t heaps[LONG];
     static grundy_value worth[LONG];
     char text[64];
@@ -153,12 +153,12 @@ static void positions(const char *artifact)
     CHECK(values[0].nimber != 77 && values[1].nimber != 77 && values[2].nimber == 77);
     FAILS(INVALID_POSITION, "positions[2]: found 1000", grundy_position_values(rows, many, 3, values, error));
     for (size_t i = 0; i < LONG; ++i) {
-        heaps[i] = i;
+        heaps[i] = i % 1000;
         worth[i].nimber = 77;
     }
     heaps[LONG - 2] = 1000;
-    FAILS(UNKNOWN_VALUE, "positions[998]: computed to 1000", grundy_position_values(squares, heaps, LONG, worth, error));
-    CHECK(worth[997].nimber != 77 && worth[998].nimber == 77);
+    FAILS(UNKNOWN_VALUE, "positions[2998]: computed to 1000", grundy_position_values(squares, heaps, LONG, worth, error));
+    CHECK(worth[2997].nimber != 77 && worth[2998].nimber == 77);
     FAILS(INVALID_ARGUMENT, "positions: found a null", grundy_position_values(squares, NULL, 3, values, error));
     FAILS(INVALID_ARGUMENT, "positions: found", grundy_position_values(squares, many, SIZE_MAX, values, error));
     FAILS(INVALID_ARGUMENT, "values: found a null", grundy_position_values(squares, many, 3, NULL, error));
