@@ -1,7 +1,7 @@
 //! How small tables are: `cargo bench --bench sizes`.
 //!
-//! The plain table, the same compressed by `xz -9e` and, if that program is there, by `zstd -19`, and the artifact, which
-//! alone of these answers a lookup in O(1) without being unpacked.
+//! The plain table, the same compressed by `xz -9e` and, if that program is there, by `zstd -19`, and the artifact,
+//! which alone of these answers a lookup in O(1) without being unpacked.
 
 use std::io::Write;
 use std::ops::ControlFlow;

@@ -1,4 +1,5 @@
-//! Rules that the notation cannot say, written in Rust: solved, packed, mapped from a file, proved, explained and played.
+//! Rules that the notation cannot say, written in Rust: solved, packed, mapped from a file, proved, explained and
+//! played.
 //!
 //! `cargo run --example own_rules`
 

@@ -26,7 +26,8 @@ pub trait Values: Sync {
     /// The value of a position, or `None` if it is not known, such as beyond the end of a table.
     fn value(&self, position: u64) -> Option<Value>;
 
-    /// The value of the position that has this number; `None` if there is no such position, or if its value is not known.
+    /// The value of the position that has this number; `None` if there is no such position, or if its value is not
+    /// known.
     ///
     /// For numbers that come from somewhere else: [`value`](Self::value) is not asked about what is no position.
     ///
@@ -71,8 +72,8 @@ pub trait Values: Sync {
     ///
     /// # Errors
     ///
-    /// If a value is not known, also where another position is an instant win: who asks for a few positions of a sum at a
-    /// time gets the same answer however they are grouped.
+    /// If a value is not known, also where another position is an instant win: who asks for a few positions of a sum at
+    /// a time gets the same answer however they are grouped.
     fn sum(&self, positions: &[u64]) -> Result<Value, UnknownValue> {
         sum_one_by_one(self, positions)
     }

@@ -19,7 +19,8 @@ static void solve() {
             int word = 0;
             uint64_t seen;
             // The board is symmetric: in row l, the cells left of the diagonal are those of column l.
-            while (!~(seen = row.words[word] | columns[l].words[word] | column.words[word] | diagonal.words[word])) ++word;
+            while (!~(seen = row.words[word] | columns[l].words[word] | column.words[word] | diagonal.words[word]))
+                ++word;
             int bit = __builtin_ctzll(~seen);
             grundy[l][c] = grundy[c][l] = word * 64 + bit;
             for (Seen *line : {&row, &column, &diagonal}) line->words[word] |= 1ull << bit;

@@ -20,7 +20,7 @@ def interactor():
 
 
 def duel(board, contestant, patience=20, judge=None):
-    """Lets `contestant`, a command, play on the input file `board`; against `judge`, an interactor, or that of chess."""
+    """Lets `contestant`, a command, play on the input file `board`, against the interactor `judge` or that of chess."""
     feedback = Path(tempfile.mkdtemp(dir=scratch()))
     exit = play([judge or interactor(), board, "/dev/null", feedback], contestant, patience)
     message = "".join(path.read_text() for path in feedback.glob("judgemessage.txt")).strip()
@@ -31,7 +31,8 @@ def duel(board, contestant, patience=20, judge=None):
 def play(interactor, contestant, patience=20):
     """Runs two commands against each other, for `patience` seconds if need be, and gives the exit of `interactor`.
 
-    As in a judge, the end of the interactor is the end of the contestant, and a contestant that runs out of time is killed.
+    As in a judge, the end of the interactor is the end of the contestant, and a contestant that runs out of time is
+    killed.
     """
     to_contestant, from_interactor = os.pipe()
     to_interactor, from_contestant = os.pipe()

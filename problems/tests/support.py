@@ -48,7 +48,7 @@ def packages():
 
 
 def make_packages(name, rules, *options):
-    """A folder with the packages that `grundy problem` makes of `rules`, which are arguments by the names of the packages."""
+    """A folder with the packages that `grundy problem` makes of `rules`, arguments by the names of the packages."""
     folder = scratch() / name
     folder.mkdir()
     shutil.copy(PROBLEMS / "languages.yaml", folder)
@@ -61,7 +61,7 @@ def make_packages(name, rules, *options):
 
 
 def run(command, **options):
-    """What was printed, without colours, which some checkers print in CI; raises with it all where there is no good end."""
+    """What was printed, without the colours that some checkers print in CI; raises with it all at a bad end."""
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options)
     if done.returncode != 0:
         raise AssertionError(f"{command} exited {done.returncode}:\n{done.stdout}")

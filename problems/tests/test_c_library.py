@@ -1,4 +1,4 @@
-"""The checker and the interactor on testlib that link the C library: the commands of docs/c.md, and the right verdicts."""
+"""The checker and the interactor on testlib that link the C library: the commands of docs/c.md, the right verdicts."""
 
 import functools
 import os

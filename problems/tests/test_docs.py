@@ -21,9 +21,8 @@ PAGE = PROBLEMS.parent / "docs/judges.md"
 def sections():
     """The shell commands of each section that has some, by its heading."""
     _, *texts = re.split(r"^## ", PAGE.read_text(), flags=re.MULTILINE)
-    commands = {
-        text.splitlines()[0]: "".join(re.findall(r"^```sh\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)) for text in texts
-    }
+    block = re.compile(r"^```sh\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+    commands = {text.splitlines()[0]: "".join(block.findall(text)) for text in texts}
     return {heading: command for heading, command in commands.items() if command}
 
 
@@ -44,7 +43,8 @@ def folder_after(heading):
 
 class Page(unittest.TestCase):
     def test_has_a_section_for_each_judge(self):
-        judges = ["Kattis and problemtools", "BAPCtools", "DOMjudge", "DMOJ", "testlib and Polygon", "Judges that take one file"]
+        judges = ["Kattis and problemtools", "BAPCtools", "DOMjudge", "DMOJ", "testlib and Polygon"]
+        judges.append("Judges that take one file")
         self.assertLessEqual(set(judges), set(sections()))
 
     def test_commands(self):
@@ -66,7 +66,8 @@ class Dmoj(unittest.TestCase):
             with self.subTest(package):
                 init = yaml.safe_load((folder / f"dmoj-{package}" / "init.yml").read_text())
                 archived = run([sys.executable, "-m", "zipfile", "-l", folder / f"dmoj-{package}" / init["archive"]])
-                self.assertEqual([case["in"] for case in init["test_cases"]], [case.name for case in cases(package, "secret")])
+                expected = [case.name for case in cases(package, "secret")]
+                self.assertEqual([case["in"] for case in init["test_cases"]], expected)
                 for case in init["test_cases"]:
                     self.assertIn(case["in"], archived)
                     self.assertIn(case["out"], archived)
@@ -94,7 +95,11 @@ class Testlib(unittest.TestCase):
 class SingleFile(unittest.TestCase):
     def test_answers_all_data(self):
         folder = folder_after("Judges that take one file")
-        commands = {"chess": [folder / "chess"], "coins": [sys.executable, folder / "coins.py"], "marbles": [folder / "marbles"]}
+        commands = {
+            "chess": [folder / "chess"],
+            "coins": [sys.executable, folder / "coins.py"],
+            "marbles": [folder / "marbles"],
+        }
         for package, command in commands.items():
             for case in cases(package):
                 with self.subTest(case), case.open() as stdin:

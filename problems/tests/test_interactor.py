@@ -46,7 +46,8 @@ class Hostile(unittest.TestCase):
         self.assertLess(time.monotonic() - started, 10)
 
     def test_closed_input_of_a_contestant_that_stays(self):
-        self.check("os.close(0)\nsay('second\\n')\nos.close(1)\ntime.sleep(60)", "the output ended where a move was expected")
+        gone = "os.close(0)\nsay('second\\n')\nos.close(1)\ntime.sleep(60)"
+        self.check(gone, "the output ended where a move was expected")
 
     def test_early_end(self):
         self.check("say('first\\n')", "the output ended where a move was expected")
@@ -76,7 +77,8 @@ class Hostile(unittest.TestCase):
                 self.check(f"say({side!r} + '\\n')\nsys.stdin.read()", "expected first or second")
 
     def test_no_move(self):
-        for move in ["", "1", "1 19", "1 19 20 1", "1,19,20", "a b c", "1 19 2x", "1 19 20.5", "1 19 99999999999999999999"]:
+        huge = "1 19 99999999999999999999"
+        for move in ["", "1", "1 19", "1 19 20 1", "1,19,20", "a b c", "1 19 2x", "1 19 20.5", huge]:
             with self.subTest(move):
                 self.check(f"say('first\\n' + {move!r} + '\\n')\nsys.stdin.read()", "expected three numbers")
 
@@ -105,9 +107,8 @@ class Hostile(unittest.TestCase):
     def test_output_after_the_game(self):
         for rest in ["\n", "0 0 0\n", "x"]:
             with self.subTest(rest):
-                self.check(
-                    f"say({WINNING_MOVE!r} + {rest!r})\nsys.stdin.read()", "output after the end of the game", board=ONE_MOVE
-                )
+                talk = f"say({WINNING_MOVE!r} + {rest!r})\nsys.stdin.read()"
+                self.check(talk, "output after the end of the game", board=ONE_MOVE)
 
 
 class Fair(unittest.TestCase):

@@ -1,7 +1,7 @@
 """The packages that `grundy problem` makes: the field's checkers find nothing, and the kill matrix is what happens.
 
-Four rulesets and a contest game are tried, of which the first goes through what takes longest, and with MADE=all many more and
-all contest games, all of them whole.
+Four rulesets and a contest game are tried, of which the first goes through what takes longest, and with MADE=all many
+more and all contest games, all of them whole.
 """
 
 import functools
@@ -100,7 +100,7 @@ class MadeValidators(unittest.TestCase):
             strict = program(folder / "input_validators/validate/validate.cpp")
             testlib = program(folder / "testlib/validator.cpp")
             return name, [
-                (case, exit_and_complaint([strict], case.read_bytes())[0], exit_and_complaint([testlib], case.read_bytes())[0])
+                (case, *(exit_and_complaint([validator], case.read_bytes())[0] for validator in (strict, testlib)))
                 for case in folder.rglob("*.in")
             ]
 
@@ -124,7 +124,8 @@ class MadeKillMatrix(unittest.TestCase):
     """What the wrong answers do is what the matrix says, to the last test."""
 
     def test_is_what_happens(self):
-        tasks = [(made("legacy") / name, wrong, killers) for name in RULES for wrong, killers in matrix(made("legacy") / name).items()]
+        folders = [made("legacy") / name for name in RULES]
+        tasks = [(folder, wrong, killers) for folder in folders for wrong, killers in matrix(folder).items()]
         self.assertGreater(len(tasks), 6 * len(RULES))
 
         def killers(task):

@@ -1,5 +1,5 @@
-"""The interactive packages that `grundy problem --interactive` makes: the interactor gives every contestant the right verdict,
-and the field's checkers find nothing.
+"""The interactive packages that `grundy problem --interactive` makes: the interactor gives every contestant the right
+verdict, and the field's checkers find nothing.
 
 Two rulesets are tried, and with MADE=all one more of every kind; the checkers take their time, and have one of the two.
 """
@@ -105,7 +105,8 @@ class MadeDuelHostile(unittest.TestCase):
     def test_contestant_that_stays_with_its_output_closed(self):
         started = time.monotonic()
         self.check("os.close(1)\ntime.sleep(60)", "the output ended")
-        self.check("os.close(0)\nsay('Second\\n')\nos.close(1)\ntime.sleep(60)", "the output ended where a move was expected")
+        gone = "os.close(0)\nsay('Second\\n')\nos.close(1)\ntime.sleep(60)"
+        self.check(gone, "the output ended where a move was expected")
         self.assertLess(time.monotonic() - started, 15)
 
     def test_early_end_and_death(self):
@@ -133,15 +134,19 @@ class MadeDuelHostile(unittest.TestCase):
                 self.check(f"say({side!r} + '\\n')\nsys.stdin.read()", "expected First or Second")
 
     def test_no_move(self):
-        huge = ["99999999999999999999 -", "1 18446744073709551617", "18446744073709551617 -", f"1 {'9' * 400}", "4294967297 -"]
-        wrong = ["", "1", "1 - -", "1,-", "a -", "-1 -", "0 -", "3 -", "01 3", "+1 3", "1 03", "1 +3", "1 3+", "1 ++", "1 3.0"]
+        huge = ["99999999999999999999 -", "1 18446744073709551617", "18446744073709551617 -", "4294967297 -"]
+        huge.append(f"1 {'9' * 400}")
+        wrong = ["", "1", "1 - -", "1,-", "a -", "-1 -", "0 -", "3 -", "01 3", "+1 3", "1 03", "1 +3", "1 3+", "1 ++"]
+        wrong.append("1 3.0")
         for move in huge + wrong:
             with self.subTest(move):
                 self.check(f"say('First\\n' + {move!r} + '\\n')\nsys.stdin.read()", "expected a move, K OPTION")
 
     def test_illegal_moves(self):
         # Five pins and three: one or two fall that stand side by side.
-        for move in ["1 -", "1 5", "1 2", "1 1+1", "1 6", "1 1+1+1", "1 win", "1 0+4", "2 3", "2 0", "2 -", "2 1+1+1", "2 4"]:
+        of_five = ["1 -", "1 5", "1 2", "1 1+1", "1 6", "1 1+1+1", "1 win", "1 0+4"]
+        of_three = ["2 3", "2 0", "2 -", "2 1+1+1", "2 4"]
+        for move in of_five + of_three:
             with self.subTest(move):
                 self.check(f"say('First\\n' + {move!r} + '\\n')\nsys.stdin.read()", "that move is not legal")
 
@@ -153,7 +158,8 @@ class MadeDuelHostile(unittest.TestCase):
     def test_output_after_the_game(self):
         for rest in ["\n", "0 -\n", "x"]:
             with self.subTest(rest):
-                self.check(f"say({WINNING_MOVE!r} + {rest!r})\nsys.stdin.read()", "output after the end", board=ONE_HEAP)
+                talk = f"say({WINNING_MOVE!r} + {rest!r})\nsys.stdin.read()"
+                self.check(talk, "output after the end", board=ONE_HEAP)
         self.check("say('Alice\\n1 win\\n1 win\\n')", "output after the end", board=ONE_TOKEN, name="homeduel")
 
 
@@ -244,7 +250,8 @@ class MadeDuelUsage(unittest.TestCase):
 
     def test_missing_arguments_and_input(self):
         for arguments in [[], ["no-such-file", "/dev/null", scratch()]]:
-            done = subprocess.run([interactor("kaylesduel"), *arguments], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE)
+            command = [interactor("kaylesduel"), *arguments]
+            done = subprocess.run(command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE)
             self.assertEqual(done.returncode, 1)
             self.assertTrue(done.stderr)
 

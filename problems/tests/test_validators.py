@@ -1,4 +1,4 @@
-"""The input validators take what the statements allow and nothing else, and agree with `grundy validate` on every byte."""
+"""The input validators take what the statements allow alone, and agree with `grundy validate` on every byte."""
 
 import random
 import unittest

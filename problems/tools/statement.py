@@ -19,6 +19,10 @@ def latex(name, markdown):
 
 def _span(match):
     text = match[match.lastgroup]
-    return {"math": f"${text}$", "code": f"\\texttt{{{text}}}", "emphasis": f"\\emph{{{text}}}", "special": f"\\{text}"}[
-        match.lastgroup
-    ]
+    written = {
+        "math": f"${text}$",
+        "code": f"\\texttt{{{text}}}",
+        "emphasis": f"\\emph{{{text}}}",
+        "special": f"\\{text}",
+    }
+    return written[match.lastgroup]

@@ -110,8 +110,8 @@ impl fmt::Display for OpenError {
             }
             Self::Shape { entries, log2_block, value_bytes, stored_blocks, rules_len } => write!(
                 f,
-                "found {entries} entries of {value_bytes} bytes in blocks of 2^{log2_block}, {stored_blocks} stored, and \
-                 rules of {rules_len} bytes, expected numbers that belong together"
+                "found {entries} entries of {value_bytes} bytes in blocks of 2^{log2_block}, {stored_blocks} stored, \
+                 and rules of {rules_len} bytes, expected numbers that belong together"
             ),
             Self::ClaimedLength { found, expected } => {
                 write!(f, "found a length of {found} bytes in the header, expected {expected} from its other numbers")
@@ -127,8 +127,8 @@ impl fmt::Display for OpenError {
             }
             Self::Certificate { preperiod, from, period, values, entries } => write!(
                 f,
-                "found the preperiod {preperiod} and the period {period}, proved from {from} on by {values} of {entries} \
-                 values, expected numbers that belong together"
+                "found the preperiod {preperiod} and the period {period}, proved from {from} on by {values} of \
+                 {entries} values, expected numbers that belong together"
             ),
             Self::Rules { offset, found } => {
                 write!(
@@ -310,8 +310,8 @@ impl fmt::Display for VerifyError {
             }
             Self::Outside { entry, position } => write!(
                 f,
-                "found an option of entry {entry} at position {position}, outside the table, expected all inside: such a \
-                 table is checked by solving what is outside, as `grundy verify` does"
+                "found an option of entry {entry} at position {position}, outside the table, expected all inside: such \
+                 a table is checked by solving what is outside, as `grundy verify` does"
             ),
         }
     }

@@ -25,8 +25,8 @@ impl<D: AsRef<[u8]>> Table<D> {
     ///
     /// # Errors
     ///
-    /// Names the first thing that is wrong: the rules, the checksum, an entry, or the period. Where a move may raise a coordinate,
-    /// positions outside the table may be needed: [`VerifyError::Outside`] says so.
+    /// Names the first thing that is wrong: the rules, the checksum, an entry, or the period. Where a move may raise a
+    /// coordinate, positions outside the table may be needed: [`VerifyError::Outside`] says so.
     ///
     /// ```
     /// use grundy::rules::{Ruleset, SizedRuleset};

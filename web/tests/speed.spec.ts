@@ -61,7 +61,8 @@ test(million, { tag: "@measured" }, async ({ page }) => {
     await expect(page.locator("#status")).toContainText("Your move.");
     const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
     console.log(
-        `page ${times.page.toFixed(0)} ms, library ${times.native.toFixed(0)} ms; longest task ${Math.max(0, ...tasks)} ms`,
+        `page ${times.page.toFixed(0)} ms, library ${times.native.toFixed(0)} ms; ` +
+            `longest task ${Math.max(0, ...tasks)} ms`,
     );
     expect(times.page).toBeLessThanOrEqual(3 * times.native);
     // Tasks of 50 ms or less are not told of.

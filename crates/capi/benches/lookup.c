@@ -64,7 +64,8 @@ int main(void) {
     expect(grundy_game_solve("kayles", 1 << 20, &kayles, NULL));
     while (scanf("%63s", name) == 1) {
         const grundy_game *game = strstr(name, "heap") ? kayles : chess;
-        uint64_t (*lookups)(const grundy_game *) = strstr(name, "typed") ? typed : strstr(name, "many") ? many : one_by_one;
+        uint64_t (*lookups)(const grundy_game *) =
+            strstr(name, "typed") ? typed : strstr(name, "many") ? many : one_by_one;
         double start = nanoseconds();
         uint64_t sum = lookups(game);
         double took = nanoseconds() - start;

@@ -1,4 +1,5 @@
-//! What a lookup costs from C, beside the same lookup in Rust, in nanoseconds: `cargo bench -p grundy-capi --bench lookup`.
+//! What a lookup costs from C, beside the same lookup in Rust, in nanoseconds:
+//! `cargo bench -p grundy-capi --bench lookup`.
 //!
 //! - *typed*: rows of chess, by the function of that game; in Rust in place, and by a call as in C;
 //! - *one by one*: positions of a game that is chosen at run time; both sides make sure that they are positions;

@@ -13,7 +13,8 @@ pub(crate) fn growth(doubled: f64, steps: f64) -> f64 {
     doubled.powi(doublings as i32) * (1.0 + (rest - 1.0) * (doubled - 1.0))
 }
 
-/// How many times as long twice as many steps take, if `steps` times as many take `time` times as long: from `least` to 8.
+/// How many times as long twice as many steps take, if `steps` times as many take `time` times as long: from `least`
+/// to 8.
 pub(crate) fn for_a_doubling(steps: f64, time: f64, least: f64) -> f64 {
     let (mut low, mut high) = (least, GREATEST);
     // Each round halves the range: in the end it is narrower than the measurement is exact.

@@ -15,7 +15,8 @@ pub(crate) fn fill(template: &str, values: Value) -> String {
     fill_with(&[], template, values)
 }
 
-/// The text of `template` with the values in their places, and with other templates where it includes them by their names.
+/// The text of `template` with the values in their places, and with other templates where it includes them by their
+/// names.
 ///
 /// Blocks leave no line, values are put in as they are, and the last line end is kept.
 ///

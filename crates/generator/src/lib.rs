@@ -9,8 +9,8 @@
 //! 4. [`encode()`]: the bytes of an artifact, and [`decode()`] back again.
 //!
 //! [`artifact`] does all four, by exhaustion, and checks the result; [`generate()`] does so for tables of any size, on
-//! all cores; [`check`] holds any table against the mex rule, and [`check_period`] its period against the theorem. Rules
-//! may be a ruleset of the notation or a user's own.
+//! all cores; [`check`] holds any table against the mex rule, and [`check_period`] its period against the theorem.
+//! Rules may be a ruleset of the notation or a user's own.
 //!
 //! ```
 //! use grundy_rules::Ruleset;

@@ -63,8 +63,8 @@ pub(crate) fn bytes_a_value(ruleset: &Ruleset) -> u64 {
     }
 }
 
-/// Proves anew what an artifact says of the period of its values. `entry` looks up an entry; all that the claim rests on
-/// must have passed [`check`](crate::check).
+/// Proves anew what an artifact says of the period of its values. `entry` looks up an entry; all that the claim rests
+/// on must have passed [`check`](crate::check).
 ///
 /// # Errors
 ///

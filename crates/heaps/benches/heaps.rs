@@ -1,5 +1,5 @@
-//! The solvers beside others, in one run: `cargo bench -p grundy-heaps --features parallel --bench heaps [-- [--rounds N]
-//! RULES/HEAPS ...]`.
+//! The solvers beside others, in one run:
+//! `cargo bench -p grundy-heaps --features parallel --bench heaps [-- [--rounds N] RULES/HEAPS ...]`.
 //!
 //! The rivals are `ogsolve` 0.0.7 (method rc2), which is installed from the registry, and plain C++ programs that are
 //! compiled here. Each tells the time that it took for the values alone. All are measured in turn, some rounds; the
@@ -154,8 +154,8 @@ fn run(row: &Row) -> Measured {
     Measured { time, sum: fletcher(sequence.values().first(row.heaps)) }
 }
 
-/// How many bytes are stored in a nanosecond, at random places below `span`, where nothing else is done; the best of many
-/// rounds counts.
+/// How many bytes are stored in a nanosecond, at random places below `span`, where nothing else is done; the best of
+/// many rounds counts.
 fn stores_a_nanosecond(span: u32) -> f64 {
     let mut state = 1_u32;
     let mut random = || {

@@ -32,8 +32,8 @@ pub struct ContestGame {
     pub about: &'static str,
     /// The rules for somebody who is about to play, in one or two lines.
     pub rules_in_words: &'static str,
-    /// The rules for a problem statement, in paragraphs of Markdown: what there is at the start, what a move is, and who
-    /// wins.
+    /// The rules for a problem statement, in paragraphs of Markdown: what there is at the start, what a move is, and
+    /// who wins.
     pub statement: &'static str,
     /// Where the problem is from.
     pub source: &'static str,

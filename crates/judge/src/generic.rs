@@ -44,7 +44,8 @@ pub struct Generic {
 /// No test data has more positions in its first tests.
 const FEW: usize = 3;
 
-/// So many positions a game against the machine starts from. Of an odd number of coins, some rules lose no start at all.
+/// So many positions a game against the machine starts from. Of an odd number of coins, some rules lose no start at
+/// all.
 const STARTING: usize = 4;
 
 /// So many positions are tests of their own at the edges.

@@ -1,7 +1,8 @@
 //! Contest games: their inputs, read as fast as they come, answered, validated; and test data for those who set them.
 //!
 //! A game is described by a [`ContestGame`], which is data, in a file of its own in [`games`]; rules that are chosen at
-//! run time have a [`Generic`] one. Everything else here works for every game. The values come from the caller, as a [`Values`](grundy::Values): a table, or a solution.
+//! run time have a [`Generic`] one. Everything else here works for every game. The values come from the caller, as a
+//! [`Values`](grundy::Values): a table, or a solution.
 //!
 //! - [`Right::answer`] writes the answer of each test as soon as the test has been read. It reads numbers, not lines:
 //!   spaces, tabs, line ends of either kind and blank lines may stand between any two of them, and a byte order mark

@@ -143,8 +143,8 @@ impl Right<'_> {
         self.winning_moves_at(&places, &positions, most)
     }
 
-    /// As [`winning_moves`](Self::winning_moves), of places, each with the number of its component, and of the positions
-    /// that are there.
+    /// As [`winning_moves`](Self::winning_moves), of places, each with the number of its component, and of the
+    /// positions that are there.
     pub(crate) fn winning_moves_at(
         &self,
         places: &[(usize, Place)],

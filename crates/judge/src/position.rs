@@ -93,8 +93,8 @@ impl PositionForm {
         self.only_width().map_or(1..=size, |width| width..=width)
     }
 
-    /// The size, within the given one, at which numbers are at most `most`, or rows at most as wide. That of rows of one
-    /// width is the width.
+    /// The size, within the given one, at which numbers are at most `most`, or rows at most as wide. That of rows of
+    /// one width is the width.
     pub fn size_up_to(&self, most: u64) -> u64 {
         let most = most.min(self.greatest_number()).max(self.only_width().unwrap_or(0));
         if matches!(self.shape, Shape::Row) { most } else { most.saturating_add(1) }

@@ -294,8 +294,8 @@ impl<I: Input, W: Write> Scanner<I, W> {
         }
     }
 
-    /// Makes sure that the number that was read so many before the last is the token; if it has not been read ahead, the
-    /// last word is.
+    /// Makes sure that the number that was read so many before the last is the token; if it has not been read ahead,
+    /// the last word is.
     fn reread(&mut self, before_last: usize) -> Result<(), Error> {
         if let Some(before) = self.ahead.stop_before(1 + before_last) {
             self.window.take(before);

@@ -67,8 +67,8 @@ pub mod field {
     pub const SIZE: Range<usize> = 32..40;
     /// The length of the text of the rules in bytes, a `u16`.
     pub const RULES_LEN: Range<usize> = 40..42;
-    /// The letter of the theorem that proves a period of the values, one of [`THEOREMS`](super::THEOREMS); 0 if there is
-    /// no certificate.
+    /// The letter of the theorem that proves a period of the values, one of [`THEOREMS`](super::THEOREMS); 0 if there
+    /// is no certificate.
     pub const THEOREM: usize = 42;
     /// Zero bytes, for later versions.
     pub const RESERVED: Range<usize> = 43..60;

@@ -1,5 +1,5 @@
-//! The secret data: small tests in full, tests at the edges, balanced and largest ones, and some against each wrong answer
-//! that the others do not fail often enough.
+//! The secret data: small tests in full, tests at the edges, balanced and largest ones, and some against each wrong
+//! answer that the others do not fail often enough.
 
 use std::collections::HashSet;
 use std::slice;
@@ -27,8 +27,8 @@ pub(crate) struct Input {
     pub(crate) tests: Vec<Test>,
 }
 
-/// The secret inputs. Those against the wrong answers of each of these games come last. They are the game of the problem with
-/// other wrong answers.
+/// The secret inputs. Those against the wrong answers of each of these games come last. They are the game of the
+/// problem with other wrong answers.
 pub(crate) fn inputs(
     problem: &Problem<'_>,
     rules: &dyn Rules,

@@ -47,8 +47,8 @@ impl Format {
         }
     }
 
-    /// The folder of the inputs that the validators must refuse. The legacy format takes any folder of data for tests, so
-    /// there it lies beside them.
+    /// The folder of the inputs that the validators must refuse. The legacy format takes any folder of data for tests,
+    /// so there it lies beside them.
     pub(crate) const fn invalid_inputs(self) -> &'static str {
         match self {
             Self::Legacy => "invalid_input",

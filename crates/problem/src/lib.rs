@@ -1,9 +1,9 @@
 //! Whole contest problems: from the rules of an impartial game to a package that a judge installs.
 //!
-//! A [`Problem`] is a contest game with its limits and its values: one of [`grundy_judge::GAMES`] in its own format, or any
-//! rules in the generic one. [`package`] makes of it the files of a problem
-//! package: the statement, the validators, the data, and submissions that are right and wrong. The sources, the
-//! statement and the settings are templates, readable as what they are, in `templates/`.
+//! A [`Problem`] is a contest game with its limits and its values: one of [`grundy_judge::GAMES`] in its own format, or
+//! any rules in the generic one. [`package`] makes of it the files of a problem package: the statement, the validators,
+//! the data, and submissions that are right and wrong. The sources, the statement and the settings are templates,
+//! readable as what they are, in `templates/`.
 //!
 //! ```
 //! use grundy_problem::{Format, Limits, Problem, package};

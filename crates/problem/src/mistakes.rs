@@ -182,7 +182,8 @@ impl Mistake {
     }
 }
 
-/// The test with some pairs of equal components, which change no nim-sum where equal ones are two, as far as there is room.
+/// The test with some pairs of equal components, which change no nim-sum where equal ones are two, as far as there is
+/// room.
 fn padded(random: &mut Random, right: &Right<'_>, test: &Test) -> Test {
     let mut test = test.clone();
     let one = Size { components: (1, 1), most: u64::MAX };

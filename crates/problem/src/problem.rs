@@ -55,8 +55,8 @@ impl Problem<'static> {
         if !are_known(&*rules) {
             let (name, notation) = (game.name, rules.notation());
             return Err(Error::new(format_args!(
-                "found {notation}, rules that are written in Rust, expected rules of a notation: the sources of a package \
-                 are made of it; `grundy cases {name}` makes the data"
+                "found {notation}, rules that are written in Rust, expected rules of a notation: the sources of a \
+                 package are made of it; `grundy cases {name}` makes the data"
             )));
         }
         let values: &'static dyn Values = match game.embedded {

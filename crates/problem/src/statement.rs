@@ -196,13 +196,14 @@ fn explanation(right: &Right<'_>, sample: &Test) -> String {
             verdict(true)
         ),
         Some(made) => format!(
-            "In the first {first} one winning move is {}: after it, the other player loses, whatever that player does. So \
-             the answer is {}.",
+            "In the first {first} one winning move is {}: after it, the other player loses, whatever that player does. \
+             So the answer is {}.",
             code(&made.words(right.game)),
             verdict(true)
         ),
         None => format!(
-            "In the first {first} no move wins: after every move that there is, the other player can win. So the answer is {}.",
+            "In the first {first} no move wins: after every move that there is, the other player can win. So the \
+             answer is {}.",
             verdict(false)
         ),
     }

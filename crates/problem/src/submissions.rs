@@ -1,5 +1,5 @@
-//! The submissions: right ones in four languages from the exported table, one that computes the values at its start, and
-//! one for each mistake.
+//! The submissions: right ones in four languages from the exported table, one that computes the values at its start,
+//! and one for each mistake.
 
 mod library;
 
@@ -52,8 +52,8 @@ pub(crate) fn check_sources(files: &[File]) -> Result<(), Error> {
     }
     match bytes.into_iter().find(|&(_, bytes)| bytes > MOST_BYTES) {
         Some((name, bytes)) => Err(Error::new(format_args!(
-            "found {bytes} bytes of sources in {name}, expected {MOST_BYTES} at most, which judges take; choose a smaller \
-             --size"
+            "found {bytes} bytes of sources in {name}, expected {MOST_BYTES} at most, which judges take; choose a \
+             smaller --size"
         ))),
         None => Ok(()),
     }

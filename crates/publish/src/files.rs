@@ -114,7 +114,8 @@ fn write_folder<'f>(path: &Path, files: impl IntoIterator<Item = (&'f str, &'f [
         return Err(io::ErrorKind::AlreadyExists.into());
     }
     let parent = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    // What is in the temporary folder goes with it if this fails. It lets its owner alone in; the folder in it is like any.
+    // What is in the temporary folder goes with it if this fails. It lets its owner alone in; the folder in it is like
+    // any.
     let temporary = tempfile::Builder::new().prefix(".grundy-").tempdir_in(parent)?;
     let folder = temporary.path().join("new");
     for (name, content) in files {

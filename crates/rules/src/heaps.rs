@@ -154,8 +154,8 @@ impl Code {
     }
 }
 
-/// The number of counters that are taken if these heaps are left. `None` if they are too large, or one is empty: that is
-/// no heap.
+/// The number of counters that are taken if these heaps are left. `None` if they are too large, or one is empty: that
+/// is no heap.
 pub(crate) fn taken(heap: u64, parts: &[u64]) -> Option<u64> {
     let left = parts.iter().try_fold(0u64, |left, &part| left.checked_add(part))?;
     heap.checked_sub(left).filter(|_| !parts.contains(&0))

@@ -143,8 +143,8 @@ impl SizedRuleset {
         self.size
     }
 
-    /// Whether all numbers below [`positions`](Rules::positions) are those of positions, so that nobody has to ask of one
-    /// by one.
+    /// Whether all numbers below [`positions`](Rules::positions) are those of positions, so that nobody has to ask of
+    /// one by one.
     ///
     /// ```
     /// let ruleset = |text: &str| text.parse::<grundy_rules::Ruleset>();

@@ -159,8 +159,8 @@ impl Solution {
         }
     }
 
-    /// Hands the values of positions to `each`, in their order, as far as they have been found already: quicker than one
-    /// by one. `None` if one has not; `each` has got those before it.
+    /// Hands the values of positions to `each`, in their order, as far as they have been found already: quicker than
+    /// one by one. `None` if one has not; `each` has got those before it.
     ///
     /// # Panics
     ///

@@ -56,8 +56,8 @@ impl fmt::Display for NamedRulesError {
 
 impl Error for NamedRulesError {}
 
-/// A table whose rules are not known: values by the numbers of entries, which are those of the positions unless the rules
-/// say otherwise.
+/// A table whose rules are not known: values by the numbers of entries, which are those of the positions unless the
+/// rules say otherwise.
 pub trait Entries: Send + Sync {
     /// The rules that the header names.
     fn notation(&self) -> String;

@@ -117,7 +117,8 @@ impl Tables {
         Ok(Some(table?))
     }
 
-    /// The size after `size`: enough for what is wanted, if that is known, and so much larger that there are few tables.
+    /// The size after `size`: enough for what is wanted, if that is known, and so much larger that there are few
+    /// tables.
     fn next_size(&self, size: u64, holding: Option<u64>) -> u64 {
         let greatest = self.rules.size();
         let few_tables = (size + size / 2).max(FIRST_SIZE);

@@ -1,4 +1,5 @@
-//! A judge for a game that its build script has solved: `T`, then T tests of `k` and k heaps; prints `First` or `Second`.
+//! A judge for a game that its build script has solved: `T`, then T tests of `k` and k heaps; prints `First` or
+//! `Second`.
 //!
 //! `printf '1\n2\n7 12\n' | cargo run -p embedded-table`
 

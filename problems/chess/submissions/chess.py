@@ -13,7 +13,7 @@ def boards():
 
 
 def value(columns, width=20):
-    """The Grundy value of a row, which is staircase Nim: every other run of pieces, from the one before the last empty cell."""
+    """The Grundy value of a row, by staircase Nim: every other run of pieces, from before the last empty cell on."""
     pieces = set(columns)
     runs = [0]
     for column in range(1, width + 1):

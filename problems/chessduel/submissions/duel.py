@@ -1,4 +1,4 @@
-"""What the contestants beside this file share: the board, its moves, the value of a row, and the talk with the interactor."""
+"""What the contestants beside this file share: the board, its moves, the value of a row, and the talk."""
 
 from functools import reduce
 from operator import xor

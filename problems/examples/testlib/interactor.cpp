@@ -1,5 +1,5 @@
-// The interactor of the duel for judges that call it as testlib has it: interactor INPUT OUTPUT [ANSWER], exit 0 for a win
-// and 1 for a loss. duel.h and grundy_chess.h are those of problems/chessduel/output_validators/duel.
+// The interactor of the duel for judges that call it as testlib has it: interactor INPUT OUTPUT [ANSWER], exit 0 for a
+// win and 1 for a loss. duel.h and grundy_chess.h are those of problems/chessduel/output_validators/duel.
 #include "duel.h"
 
 #include <csignal>

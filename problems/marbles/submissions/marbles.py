@@ -17,7 +17,7 @@ def wins_at_once(line, column):
 
 
 def values(is_excluded=wins_at_once):
-    """The Grundy value of each cell that is not excluded: the mex of the values met so far in its line, column and diagonal."""
+    """The Grundy value of each cell not excluded: the mex of the values met so far in its line, column and diagonal."""
     lines, columns, diagonals = [0] * SIZE, [0] * SIZE, [0] * (2 * SIZE)
     value = {}
     for line in range(SIZE):

@@ -1,8 +1,8 @@
 //! The value of one position by recursion: `recursion memo|cgt row|queen|heaps SIZE`.
 //!
-//! `memo` keeps what it has found in a `HashMap`, as most first programs do; `cgt` is the trait of the crate of that name,
-//! which keeps nothing. Positions: a row of SIZE pins (Kayles), the cell (SIZE, SIZE) of Wythoff's game, three heaps of
-//! SIZE counters (Nim). Prints the value.
+//! `memo` keeps what it has found in a `HashMap`, as most first programs do; `cgt` is the trait of the crate of that
+//! name, which keeps nothing. Positions: a row of SIZE pins (Kayles), the cell (SIZE, SIZE) of Wythoff's game, three
+//! heaps of SIZE counters (Nim). Prints the value.
 
 use std::collections::{HashMap, HashSet};
 use std::env;

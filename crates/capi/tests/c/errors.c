@@ -157,7 +157,8 @@ static void positions(const char *artifact)
         worth[i].nimber = 77;
     }
     heaps[LONG - 2] = 1000;
-    FAILS(UNKNOWN_VALUE, "positions[2998]: computed to 1000", grundy_position_values(squares, heaps, LONG, worth, error));
+    FAILS(UNKNOWN_VALUE, "positions[2998]: computed to 1000",
+          grundy_position_values(squares, heaps, LONG, worth, error));
     CHECK(worth[2997].nimber != 77 && worth[2998].nimber == 77);
     FAILS(INVALID_ARGUMENT, "positions: found a null", grundy_position_values(squares, NULL, 3, values, error));
     FAILS(INVALID_ARGUMENT, "positions: found", grundy_position_values(squares, many, SIZE_MAX, values, error));

@@ -17,8 +17,8 @@ use crate::rules::NamedRules;
 /// Answer an input of any rules: First if the first player wins, Second if not
 ///
 /// The input holds the number of tests; each test is a number of positions, and then the positions: heaps and coins as
-/// numbers up to 2^64 - 1, cells as 3,5, rows of any width as ..oo., vertices of a graph by name. Each answer is on a line
-/// of its own.
+/// numbers up to 2^64 - 1, cells as 3,5, rows of any width as ..oo., vertices of a graph by name. Each answer is on a
+/// line of its own.
 #[derive(Debug, clap::Args)]
 #[command(arg = misere::refused(), after_help = "\
 Examples:

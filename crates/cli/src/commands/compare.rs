@@ -21,8 +21,8 @@ use positions::Kind;
 
 /// Find the first position to which two rulesets give different values
 ///
-/// Heaps and coins are compared from 0 to N, cells of boards with coordinates from 0 to N, and rows of 1 to N cells. Cells
-/// that only one of the boards has, and positions in which a game is over, are left out.
+/// Heaps and coins are compared from 0 to N, cells of boards with coordinates from 0 to N, and rows of 1 to N cells.
+/// Cells that only one of the boards has, and positions in which a game is over, are left out.
 ///
 /// Exit status, as of cmp and diff: 0 if the values agree, 1 if they differ, 2 if something is wrong.
 #[derive(Debug, clap::Args)]

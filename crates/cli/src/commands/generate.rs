@@ -24,9 +24,12 @@ use crate::{interrupt, memory, paths};
 /// is written. The same rules and size give the same bytes, always. Prints on standard error how much memory it needs,
 /// its progress, and what came out.
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  grundy generate chess --size 24 -o chess-24.sgt\n  grundy generate marbles --size 1000 -o marbles-1000.sgt\n  grundy generate 0.77 --size 1000 -o kayles.sgt\n  grundy generate graph:game.txt -o game.sgt"
-)]
+#[command(after_help = "\
+Examples:
+  grundy generate chess --size 24 -o chess-24.sgt
+  grundy generate marbles --size 1000 -o marbles-1000.sgt
+  grundy generate 0.77 --size 1000 -o kayles.sgt
+  grundy generate graph:game.txt -o game.sgt")]
 pub(crate) struct Arguments {
     /// The rules: a notation such as 0.77, a name such as kayles, chess or marbles, or graph:FILE
     #[arg(value_parser = NamedRules::parse)]

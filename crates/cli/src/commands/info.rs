@@ -19,8 +19,8 @@ use rules::RulesInfo;
 /// Describe rules, or an artifact
 ///
 /// Of rules: the canonical notation, the family, the names, the moves in English, and how it is known that every play
-/// ends; with --size also how many positions there are and how many entries a table has. Of an artifact (.sgt): what its
-/// header says, and its rules. Whether its values are right is for `grundy verify` to check.
+/// ends; with --size also how many positions there are and how many entries a table has. Of an artifact (.sgt): what
+/// its header says, and its rules. Whether its values are right is for `grundy verify` to check.
 ///
 /// What can be read as rules is not taken for a file: `./kayles` is a file, `kayles` is a game.
 #[derive(Debug, clap::Args)]

@@ -19,9 +19,9 @@ use report::Report;
 /// Find the period of the values of heaps or coins, and prove it
 ///
 /// Prints the preperiod n0, the period p and the saltus s, the least numbers with g(n + p) = g(n) + s for all n >= n0,
-/// each on a line, and on a fourth line what speaks for them. "proved by theorem G from 168 values" means that they hold
-/// for ever: S, G, U, A and W are the theorems of docs/periods.md. "observed in 1000000 values, not proved" means only that
-/// the values look so. If they do not even look so, there is one line, "no period within 1000000 values".
+/// each on a line, and on a fourth line what speaks for them. "proved by theorem G from 168 values" means that they
+/// hold for ever: S, G, U, A and W are the theorems of docs/periods.md. "observed in 1000000 values, not proved" means
+/// only that the values look so. If they do not even look so, there is one line, "no period within 1000000 values".
 ///
 /// Exit status: 0 if a period is proved, 1 if not. Ctrl-C prints what the values so far show.
 #[derive(Debug, clap::Args)]
@@ -31,8 +31,8 @@ Examples:
   grundy period 0.16 --format json
 
 JSON: one object with the names rules; status, which is proved, observed or none; values, how many were needed or looked
-at; preperiod, period and saltus, if there is a period; and if it is proved, theorem, from, which is the heap at which the
-theorem begins, and digest, the SHA-256 of the values as 32-bit numbers, the lowest byte first.")]
+at; preperiod, period and saltus, if there is a period; and if it is proved, theorem, from, which is the heap at which
+the theorem begins, and digest, the SHA-256 of the values as 32-bit numbers, the lowest byte first.")]
 pub(crate) struct Arguments {
     /// The rules: a notation such as 0.77, or a name such as kayles
     #[arg(value_parser = NamedRules::parse)]

@@ -20,7 +20,8 @@ use session::{Player, Session};
 /// Play against the perfect player
 ///
 /// The start is one that you can win. Moves are typed as `--moves` prints them, such as ROW FROM TO for chess, and K
-/// OPTION for rules. `hint` shows a winning move, `undo` takes back your last move, `help` says what can be typed, `quit` ends the game.
+/// OPTION for rules. `hint` shows a winning move, `undo` takes back your last move, `help` says what can be typed,
+/// `quit` ends the game.
 #[derive(Debug, clap::Args)]
 #[command(arg = misere::refused(), after_help = "Example:\n  grundy play marbles --seed 7")]
 pub(crate) struct Arguments {
@@ -31,7 +32,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NUMBER", value_parser = number(0..=u64::MAX))]
     seed: Option<u64>,
 
-    /// Of rules: start with positions of this size: heaps, coins and coordinates below it, rows of at most so many cells
+    /// Of rules: start with positions of this size: heaps, coins and coordinates below it, rows of at most so many
+    /// cells
     #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     size: Option<u64>,
 

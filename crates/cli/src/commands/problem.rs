@@ -20,8 +20,8 @@ const MOST_COMPONENTS: u64 = 1000;
 ///
 /// A contest game such as chess has its own format and its own limits, any rules have the generic format.
 ///
-/// With --interactive the problem is a duel against the judge, who never makes a mistake: the package has an interactor,
-/// and submissions that cheat, quit, stall or lose.
+/// With --interactive the problem is a duel against the judge, who never makes a mistake: the package has an
+/// interactor, and submissions that cheat, quit, stall or lose.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -34,8 +34,8 @@ pub(crate) struct Arguments {
     #[arg(value_name = "GAME|RULES", value_parser = GameOrRules::parse)]
     pub(crate) game: GameOrRules,
 
-    /// The folder of the package, or a file NAME.zip; must not exist yet, and its name, of lower-case letters and digits,
-    /// is that of the problem
+    /// The folder of the package, or a file NAME.zip; must not exist yet, and its name, of lower-case letters and
+    /// digits, is that of the problem
     #[arg(short, long, value_name = "DIR")]
     pub(crate) output: PathBuf,
 
@@ -55,8 +55,8 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "N", value_parser = number(1..=u64::MAX))]
     pub(crate) size: Option<u64>,
 
-    /// Of rules: make the interactive problem: on one board, a duel against the perfect player; a size left out is smaller
-    /// then
+    /// Of rules: make the interactive problem: on one board, a duel against the perfect player; a size left out is
+    /// smaller then
     #[arg(long)]
     pub(crate) interactive: bool,
 

@@ -19,8 +19,8 @@ use report::Report;
 ///
 /// Values and verdict are printed first, then each winning move as soon as it is found.
 ///
-/// A winning move is printed as the number of the position, counted from 1, and what it becomes: positions with + between
-/// them, - if nothing is left, or win; then in words.
+/// A winning move is printed as the number of the position, counted from 1, and what it becomes: positions with +
+/// between them, - if nothing is left, or win; then in words.
 #[derive(Debug, clap::Args)]
 #[command(arg = misere::refused(), after_help = "\
 Examples:
@@ -29,7 +29,8 @@ Examples:
   grundy sum kayles@1000000000000 nim@5 --moves 3
 
 JSON: one object with the names components, whose objects have rules, position and value; nim_sum; first_player_wins;
-winning_moves, whose objects have component and option; and more_winning_moves. A value is a number, or null for a win.")]
+winning_moves, whose objects have component and option; and more_winning_moves. A value is a number, or null for a
+win.")]
 pub(crate) struct Arguments {
     /// A position of some rules, such as kayles@7
     #[arg(value_name = "RULES@POSITION", required = true, value_parser = NamedPosition::parse)]

@@ -17,9 +17,9 @@ const INVALID: u8 = 43;
 
 /// Check that an input is valid in a contest: exit status 42 if it is, 43 if it is not
 ///
-/// Reads as strictly as a judge's input validator must: the limits of the contest or the size, single spaces, a line feed after
-/// each line, no leading zeros, nothing after the end. What is wrong goes to standard error, with its line and column.
-/// Any other exit status means that the input could not be read.
+/// Reads as strictly as a judge's input validator must: the limits of the contest or the size, single spaces, a line
+/// feed after each line, no leading zeros, nothing after the end. What is wrong goes to standard error, with its line
+/// and column. Any other exit status means that the input could not be read.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example:\n  printf '1\\n1\\n2 19  20\\n' | grundy validate chess; echo $?        prints 43")]
 pub(crate) struct Arguments {

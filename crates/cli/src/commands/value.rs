@@ -18,8 +18,8 @@ use answers::value;
 /// Print the Grundy values of positions, one a line
 ///
 /// A position is written as its family has it: a heap or a coin is a number, a cell its coordinates such as 3,5, a row
-/// its cells such as ..oo., a vertex of a graph its name. A position with a move that wins the whole game at once has no
-/// Grundy value; it is a win.
+/// its cells such as ..oo., a vertex of a graph its name. A position with a move that wins the whole game at once has
+/// no Grundy value; it is a win.
 ///
 /// Heaps are answered for any size once their period is proved: up to 2^64 - 1, or with any number of digits if the
 /// values do not grow.

@@ -77,8 +77,8 @@ fn numbered(rules: KnownRules, to: u64) -> Result<Solution, Failure> {
         other => {
             let family = other.family();
             Err(Failure::usage(format_args!(
-                "found rules of the family `{family}`, expected rules of heaps or coins; `grundy generate` makes tables \
-                 of all rules"
+                "found rules of the family `{family}`, expected rules of heaps or coins; `grundy generate` makes \
+                 tables of all rules"
             )))
         }
     }

@@ -20,17 +20,20 @@ const TABLES: &str = "tables";
 /// Check tables and certificates: every entry by the mex rule, every period by its theorem, every checksum and digest
 ///
 /// An artifact (.sgt) of any game and size is checked by itself: entries that satisfy the mex rule everywhere are the
-/// Grundy values. If it says that they have a period, the theorem that it names must prove that. A plain archive (.xz) is
-/// compared, entry by entry, with the artifact of the same name beside it. In a folder, all of these are checked, and
-/// every digest in SHA256SUMS. A certificate, as `grundy period --format json` prints it, is checked by finding all values
-/// that it rests on.
+/// Grundy values. If it says that they have a period, the theorem that it names must prove that. A plain archive (.xz)
+/// is compared, entry by entry, with the artifact of the same name beside it. In a folder, all of these are checked,
+/// and every digest in SHA256SUMS. A certificate, as `grundy period --format json` prints it, is checked by finding all
+/// values that it rests on.
 ///
-/// What is of a graph needs the file of the graph. Without it, and of rules in Rust that this program does not have, the
-/// checksum is checked alone, and a message says so.
+/// What is of a graph needs the file of the graph. Without it, and of rules in Rust that this program does not have,
+/// the checksum is checked alone, and a message says so.
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Examples:\n  grundy verify                the published tables, or those in the program where there are none\n  grundy verify chess-24.sgt\n  grundy verify kayles.json      the certificate that `grundy period kayles --format json` printed\n  grundy verify game.sgt --graph game.txt"
-)]
+#[command(after_help = "\
+Examples:
+  grundy verify                the published tables, or those in the program where there are none
+  grundy verify chess-24.sgt
+  grundy verify kayles.json      the certificate that `grundy period kayles --format json` printed
+  grundy verify game.sgt --graph game.txt")]
 pub(crate) struct Arguments {
     /// Folders and files; the folder `tables` if there is one, or else the tables in the program
     #[arg(value_name = "DIR|FILE")]
@@ -125,8 +128,8 @@ fn style(verified: &Verified) -> Style {
     if verified.faults.is_empty() { Style::new() } else { AnsiColor::Red.on_default() }
 }
 
-/// The rules of a table, its entries, and how many times fewer bytes the file has than they; the rules of a certificate,
-/// and the values that it rests on.
+/// The rules of a table, its entries, and how many times fewer bytes the file has than they; the rules of a
+/// certificate, and the values that it rests on.
 fn described(contents: &Contents, bytes: u64) -> [String; 3] {
     let ratio = contents.plain_bytes().map(|plain_bytes| format!("{:.1}", plain_bytes as f64 / bytes as f64));
     [contents.name(), Count(contents.entries()).to_string(), ratio.unwrap_or_default()]

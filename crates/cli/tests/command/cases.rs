@@ -114,8 +114,8 @@ fn the_kill_matrix_of_made_cases_has_a_line_for_each() {
 #[test]
 fn bad_usage_is_told() {
     let unknown = run(&["cases", "coins", "--seed", "7", "--kind", "evil"], "");
-    let message = "error: found the kind `evil`, expected one of balanced, largest, edges, neighbours-collapsed, overflow, repeats-by-parity, \
-                   repeats-kept, sense-turned, zero-ends-input\n";
+    let message = "error: found the kind `evil`, expected one of balanced, largest, edges, neighbours-collapsed, \
+                   overflow, repeats-by-parity, repeats-kept, sense-turned, zero-ends-input\n";
     assert_eq!(unknown, Run { stderr: message.to_owned(), ..silent(2) });
     for arguments in [
         &["cases", "chess"][..],

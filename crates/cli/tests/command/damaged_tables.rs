@@ -89,8 +89,8 @@ fn a_table_of_another_size_is_refused() {
 fn a_table_of_a_foreign_version_is_refused() {
     damaged_is_refused(
         |bytes| bytes[field::VERSION.start] = 4,
-        "found format version 4, expected 3; a later release made this file: read it with that one, or make it anew with \
-         `grundy generate`",
+        "found format version 4, expected 3; a later release made this file: read it with that one, or make it anew \
+         with `grundy generate`",
     );
 }
 
@@ -121,7 +121,8 @@ fn a_damaged_table_is_refused() {
     );
     damaged_is_refused(
         |bytes| bytes[field::VALUE_BYTES] = 3,
-        "found 1048576 entries of 3 bytes in blocks of 2^9, 12 stored, and rules of 15 bytes, expected numbers that belong together",
+        "found 1048576 entries of 3 bytes in blocks of 2^9, 12 stored, and rules of 15 bytes, expected numbers that \
+         belong together",
     );
 }
 

@@ -52,7 +52,8 @@ fn a_file_that_cannot_be_written_is_named() {
 #[test]
 fn coins_have_no_table() {
     for form in ["raw", "csv"] {
-        let message = "error: coins have a closed form and no table: found `--as raw` or `csv`, expected `c`, `python`, `rust` or `java`\n";
+        let message = "error: coins have a closed form and no table: found `--as raw` or `csv`, expected `c`, \
+                       `python`, `rust` or `java`\n";
         let expected = Run { status: 2, stdout: String::new(), stderr: message.to_owned() };
         assert_eq!(run(&["export", "coins", "--as", form], ""), expected);
     }
@@ -124,8 +125,8 @@ fn a_source_that_is_too_long_has_the_length_that_is_named() {
         let with_limit = |limit: usize| run(&[&arguments[..], &["--limit", &limit.to_string()]].concat(), "");
         assert_eq!(with_limit(len).stdout.len(), len);
         let expected = format!(
-            "found a source of {len} bytes, expected {} at most; `--limit {len}` allows it, `--as raw` writes the plain \
-             table\n",
+            "found a source of {len} bytes, expected {} at most; `--limit {len}` allows it, `--as raw` writes the \
+             plain table\n",
             len - 1
         );
         assert_eq!(with_limit(len - 1), Run { status: 1, stdout: String::new(), stderr: expected });

@@ -52,7 +52,8 @@ fn standard_error_tells_what_is_needed_and_what_came_out() {
         "{before}"
     );
     let summary = format!(
-        "{}: row:o{{o}}.=.{{o}}o at size 20, 1,048,576 entries in 10,319 bytes, 101.6 times smaller than the plain table, ",
+        "{}: row:o{{o}}.=.{{o}}o at size 20, 1,048,576 entries in 10,319 bytes, 101.6 times smaller than the plain \
+         table, ",
         file.display()
     );
     assert!(after.starts_with(&summary), "{after}");
@@ -167,11 +168,13 @@ fn wrong_rules_are_told_with_their_place() {
         ("row:oo", "column 7: found the end of the text, expected `o`, `.`, `{` or `=`"),
         (
             "kayls",
-            "column 1: found `kayls`, expected rules such as `0.77`, or a name such as `kayles`; the nearest right text is `kayles`",
+            "column 1: found `kayls`, expected rules such as `0.77`, or a name such as `kayles`; the nearest right \
+             text is `kayles`",
         ),
         (
             "sub:",
-            "column 5: found the end of the text, expected a number from 1 to 4294967295, or `squares`, `primes`, `powers-of-2` or `fibonacci`",
+            "column 5: found the end of the text, expected a number from 1 to 4294967295, or `squares`, `primes`, \
+             `powers-of-2` or `fibonacci`",
         ),
         ("chess/24", "column 1: found `chess/24`, expected rules such as `0.77`, or a name such as `kayles`"),
         (
@@ -184,7 +187,8 @@ fn wrong_rules_are_told_with_their_place() {
         ),
         (
             "row:o.=.o/.o=o.",
-            "column 5: found moves that lead back to where they began, o. -> .o -> o., expected moves that end every play",
+            "column 5: found moves that lead back to where they began, o. -> .o -> o., expected moves that end every \
+             play",
         ),
         (
             "nim:3",

@@ -200,8 +200,8 @@ fn a_file_of_the_first_version_is_to_be_made_anew() {
     bytes[32..44].copy_from_slice(b"chess\0\0\0\0\0\0\0");
     bytes.drain(HEADER_LEN..HEADER_LEN + CHESS.len());
     let (_folder, file) = folder_with("table.sgt", &bytes);
-    let fault = "found format version 1, expected 3; an earlier release made this file: make it anew with `grundy generate \
-                 RULES --size N -o FILE`";
+    let fault = "found format version 1, expected 3; an earlier release made this file: make it anew with `grundy \
+                 generate RULES --size N -o FILE`";
     assert_refused(&file, &file, fault);
 }
 

@@ -13,7 +13,8 @@ final class Chess {
         }
         BufferedReader input = new BufferedReader(new InputStreamReader(System.in));
         for (String line = input.readLine(); line != null; line = input.readLine()) {
-            int[] rows = Stream.of(line.split(" ")).filter(token -> !token.isEmpty()).mapToInt(Integer::parseInt).toArray();
+            Stream<String> tokens = Stream.of(line.split(" ")).filter(token -> !token.isEmpty());
+            int[] rows = tokens.mapToInt(Integer::parseInt).toArray();
             output.append(GrundyChess.grundy_chess_sum(rows));
             int[] move = GrundyChess.grundy_chess_winning_move(rows);
             for (int i = 0; move != null && i < move.length; i++) {

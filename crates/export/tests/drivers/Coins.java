@@ -13,7 +13,8 @@ final class Coins {
         }
         BufferedReader input = new BufferedReader(new InputStreamReader(System.in));
         for (String line = input.readLine(); line != null; line = input.readLine()) {
-            long[] heads = Stream.of(line.split(" ")).filter(token -> !token.isEmpty()).mapToLong(Long::parseLong).toArray();
+            Stream<String> tokens = Stream.of(line.split(" ")).filter(token -> !token.isEmpty());
+            long[] heads = tokens.mapToLong(Long::parseLong).toArray();
             output.append(Long.toUnsignedString(GrundyCoins.grundy_coins_sum(heads)));
             long[] move = GrundyCoins.grundy_coins_winning_move(heads);
             for (int i = 0; move != null && i < move.length; i++) {

@@ -15,7 +15,8 @@ final class Marbles {
         }
         BufferedReader input = new BufferedReader(new InputStreamReader(System.in));
         for (String line = input.readLine(); line != null; line = input.readLine()) {
-            int[] numbers = Stream.of(line.split(" ")).filter(token -> !token.isEmpty()).mapToInt(Integer::parseInt).toArray();
+            Stream<String> tokens = Stream.of(line.split(" ")).filter(token -> !token.isEmpty());
+            int[] numbers = tokens.mapToInt(Integer::parseInt).toArray();
             int[][] marbles = new int[numbers.length / 2][];
             for (int i = 0; i < marbles.length; i++) {
                 marbles[i] = new int[] {numbers[2 * i], numbers[2 * i + 1]};

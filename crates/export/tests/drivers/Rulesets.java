@@ -15,7 +15,8 @@ final class Rulesets {
     final ToLongFunction<long[]> sum;
     final Predicate<long[]> isWon;
 
-    Rulesets(ToLongFunction<String> read, LongUnaryOperator value, ToLongFunction<long[]> sum, Predicate<long[]> isWon) {
+    Rulesets(ToLongFunction<String> read, LongUnaryOperator value, ToLongFunction<long[]> sum,
+             Predicate<long[]> isWon) {
         this.read = read;
         this.value = value;
         this.sum = sum;

@@ -101,9 +101,9 @@ fn cells_outside(rules: &dyn Rules) -> Option<u64> {
 /// About how many bytes of memory [`generate`](crate::generate()) needs at its peak. Saturates.
 ///
 /// The values of rows have one byte; beside them there is the largest stage, and a list of the blocks. Others may need
-/// two, and, where nothing packs, again as much for the artifact and for what the packer remembers of it. Those of heaps
-/// and coins are copied to look for a period among them; for coins the nim-sums of others are kept. On a board the cells beyond the size come to it, and by
-/// exhaustion the path of the positions that wait for each other.
+/// two, and, where nothing packs, again as much for the artifact and for what the packer remembers of it. Those of
+/// heaps and coins are copied to look for a period among them; for coins the nim-sums of others are kept. On a board
+/// the cells beyond the size come to it, and by exhaustion the path of the positions that wait for each other.
 pub fn memory_estimate(rules: &dyn Rules) -> u64 {
     const VALUE: u64 = <u16 as Value>::BYTES as u64;
     let entries = rules.entries();

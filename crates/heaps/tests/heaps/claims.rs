@@ -124,7 +124,8 @@ fn messages_say_what_is_false() {
     );
     assert_eq!(
         message(with_digest("0.77", Claim { from: 72, values: 170, preperiod: 72, ..kayles })),
-        "found the preperiod 72, period 12 and saltus 0, expected the least numbers: the preperiod 71, period 12 and saltus 0"
+        "found the preperiod 72, period 12 and saltus 0, expected the least numbers: the preperiod 71, period 12 and \
+         saltus 0"
     );
     assert_eq!(
         message(with_digest("0.77", Claim { values: 169, ..kayles })),

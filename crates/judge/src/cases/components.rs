@@ -217,8 +217,8 @@ impl Right<'_> {
         test
     }
 
-    /// How many components are worth looking at for one of a given value: one, if there are so many that none is found by
-    /// trying; and not many more than there are.
+    /// How many components are worth looking at for one of a given value: one, if there are so many that none is found
+    /// by trying; and not many more than there are.
     fn components_tried(&self) -> usize {
         match self.game.component {
             Component::Number { bound, .. } if bound.contest.1 > MOST_TO_SEARCH => 1,
@@ -263,7 +263,8 @@ impl Right<'_> {
         last
     }
 
-    /// Whether there is a component that does not win at once. Without one, there is nothing to play, and nothing to test.
+    /// Whether there is a component that does not win at once. Without one, there is nothing to play, and nothing to
+    /// test.
     pub fn is_played_on(&self) -> bool {
         let is_played_on = |position| self.values.value(position).is_some_and(|value| value != Value::InstantWin);
         match self.game.component {

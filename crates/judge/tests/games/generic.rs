@@ -108,7 +108,10 @@ proptest! {
     }
 
     #[test]
-    fn inputs_in_any_layout_are_answered(bytes in prop::collection::vec(any::<u8>(), 0..300), sizes in prop::collection::vec(1..99_usize, 1..9)) {
+    fn inputs_in_any_layout_are_answered(
+        bytes in prop::collection::vec(any::<u8>(), 0..300),
+        sizes in prop::collection::vec(1..99_usize, 1..9),
+    ) {
         for right in rights() {
             let mut choices = Choices(&bytes);
             let tests = choices.tests(right.game, Bounds::Contest);
@@ -119,7 +122,10 @@ proptest! {
     }
 
     #[test]
-    fn broken_inputs_are_answered_or_refused(bytes in prop::collection::vec(any::<u8>(), 0..300), sizes in prop::collection::vec(1..99_usize, 1..9)) {
+    fn broken_inputs_are_answered_or_refused(
+        bytes in prop::collection::vec(any::<u8>(), 0..300),
+        sizes in prop::collection::vec(1..99_usize, 1..9),
+    ) {
         for right in rights() {
             let mut choices = Choices(&bytes);
             let tests = choices.tests(right.game, Bounds::Contest);

@@ -107,7 +107,8 @@ proptest! {
                     AfterMove::Test(after) => Some(positions(&right, &after)),
                     AfterMove::Won => None,
                 };
-                prop_assert_eq!(options.iter().map(after).collect::<BTreeSet<_>>(), options_by_the_rules(&right, &test));
+                let reached: BTreeSet<_> = options.iter().map(after).collect();
+                prop_assert_eq!(reached, options_by_the_rules(&right, &test));
 
                 let leaves_a_lost_test = |made: &&ContestMove| match right.after(&test, made) {
                     AfterMove::Test(after) => !reading::first_wins(&right, &after),

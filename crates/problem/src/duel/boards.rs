@@ -63,7 +63,8 @@ impl Boards {
         let secret: Vec<Board> = secret.collect();
         match secret.len() {
             0..FEWEST => Err(Error::new(format_args!(
-                "found {} boards beside the samples, expected at least {FEWEST}; take a greater size, or more positions",
+                "found {} boards beside the samples, expected at least {FEWEST}; take a greater size, or more \
+                 positions",
                 secret.len()
             ))),
             _ => Ok(Self { samples, secret }),
@@ -96,7 +97,8 @@ impl Board {
         [File::new(format!("{path}.in"), &*self.input), File::new(format!("{path}.ans"), "")]
     }
 
-    /// What contestants download of a sample that the statement shows as a talk. In the legacy format that is the input.
+    /// What contestants download of a sample that the statement shows as a talk. In the legacy format that is the
+    /// input.
     fn downloads(&self, path: &str, format: Format) -> Vec<File> {
         match format {
             Format::Legacy => Vec::new(),

@@ -98,8 +98,8 @@ impl<'a> Positions<'a> {
         if last > GREATEST_NUMBER {
             let position = self.rules.write(last);
             return Err(Error::new(format_args!(
-                "found the position {position}, the one of number {last}, expected numbers up to {GREATEST_NUMBER} for an \
-                 interactive problem; take a smaller size"
+                "found the position {position}, the one of number {last}, expected numbers up to {GREATEST_NUMBER} for \
+                 an interactive problem; take a smaller size"
             )));
         }
         let mut values = vec![None; last as usize + 1];

@@ -96,7 +96,8 @@ impl Dialect {
         match self {
             Self::Strict => (
                 format!(
-                    "std::set<long long> seen;\nfor (long long i = 0; i < {count}; i++) {{\n    input.expect(' ');\n    \
+                    "std::set<long long> seen;\nfor (long long i = 0; i < {count}; i++) {{\n    \
+                     input.expect(' ');\n    \
                      if (!seen.insert(input.number(\"{name}\", {least}, {most})).second)\n        \
                      input.reject(\"found a {name} that comes twice\");\n}}"
                 ),
@@ -105,13 +106,15 @@ impl Dialect {
             Self::Testlib => (
                 format!(
                     "std::set<long long> seen;\nfor (long long i = 0; i < {count}; i++) {{\n    inf.readSpace();\n    \
-                     ensuref(seen.insert(inf.readLong({least}LL, {most}LL, \"{name}\")).second, \"a {name} comes twice\");\n}}"
+                     ensuref(seen.insert(inf.readLong({least}LL, {most}LL, \"{name}\")).second, \
+                     \"a {name} comes twice\");\n}}"
                 ),
                 "",
             ),
             Self::Checktestdata => (
                 format!(
-                    "REPI(i, {count})\n    SPACE\n    INT({least}, {most}, number[i])\nEND\nASSERT(UNIQUE(number))\nUNSET(number)"
+                    "REPI(i, {count})\n    SPACE\n    INT({least}, {most}, number[i])\nEND\n\
+                     ASSERT(UNIQUE(number))\nUNSET(number)"
                 ),
                 "",
             ),

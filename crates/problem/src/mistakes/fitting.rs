@@ -13,8 +13,8 @@ use crate::work::is_light;
 /// So many first values somebody looks at who guesses a period.
 const GUESSED_FROM: u64 = 24;
 
-/// Every mistake that somebody may make with these rules; at a size at which nobody can compute all values, only such as
-/// need none.
+/// Every mistake that somebody may make with these rules; at a size at which nobody can compute all values, only such
+/// as need none.
 pub(super) fn fitting(right: &Right<'_>, rules: &SharedRules) -> Vec<Mistake> {
     let none = Mistake::none(rules.clone());
     let mut all = of_sums(&none);

@@ -1,5 +1,5 @@
-//! Markdown as TeX, as far as the statements use it: paragraphs, headings, `code`, *emphasis*, $mathematics$, and blocks
-//! of code.
+//! Markdown as TeX, as far as the statements use it: paragraphs, headings, `code`, *emphasis*, $mathematics$, and
+//! blocks of code.
 
 /// The statement in TeX.
 pub(super) fn of_markdown(title: &str, markdown: &str) -> String {
@@ -72,7 +72,8 @@ mod tests {
     #[test]
     fn what_the_statements_use_is_written_in_tex() {
         let markdown = "A `{o}` is *not* 5% of $k_1$.\n\n## In_put\n\n```\na_b {c}\n```\n";
-        let expected = "\\problemname{A \\& B}\n\nA \\texttt{\\{o\\}} is \\emph{not} 5\\% of $k_1$.\n\n\\section*{In\\_put}\n\n\
+        let expected = "\\problemname{A \\& B}\n\n\
+                        A \\texttt{\\{o\\}} is \\emph{not} 5\\% of $k_1$.\n\n\\section*{In\\_put}\n\n\
                         \\begin{verbatim}\na_b {c}\n\\end{verbatim}\n";
         assert_eq!(of_markdown("A & B", markdown), expected);
     }

@@ -1,5 +1,5 @@
-// Checks the answers to an input of "{{title}}", which is named by the first argument: exit status 42 if they are valid, 43
-// if they are not.
+// Checks the answers to an input of "{{title}}", which is named by the first argument: exit status 42 if they are
+// valid, 43 if they are not.
 {% if test %}
 #include "strict.h"
 

@@ -25,7 +25,8 @@ static void read_cell(const vector<long long> &sides, bool not_origin)
     string part, reprint;
     bool is_origin = true;
     for (const long long side : sides) {
-        ensuref(getline(parts, part, ',') && !part.empty() && part.size() <= 9, "expected a cell, found %s", cell.c_str());
+        ensuref(getline(parts, part, ',') && !part.empty() && part.size() <= 9,
+                "expected a cell, found %s", cell.c_str());
         const long long number = atoll(part.c_str());
         ensuref(0 <= number && number < side, "expected coordinates on the board, found %s", cell.c_str());
         is_origin = is_origin && number == 0;
@@ -42,7 +43,8 @@ static void read_row(long long length, const string &letters, const string &with
 {
     const string row = inf.readToken();
     ensuref((long long)row.size() == length, "expected %lld cells, found %s", length, row.c_str());
-    ensuref(row.find_first_not_of(letters) == string::npos, "expected the letters %s, found %s", letters.c_str(), row.c_str());
+    ensuref(row.find_first_not_of(letters) == string::npos,
+            "expected the letters %s, found %s", letters.c_str(), row.c_str());
     ensuref(without.empty() || row.find(without) == string::npos, "the game is over in %s", row.c_str());
 }
 

@@ -123,13 +123,15 @@ fn moves_on_a_board() {
         (
             "move:1,0",
             format!(
-                "column 6: {repeated}, once 1,0: in all they change a cell by 1,0, {ends}, or a board with sides{NEAREST} `move:-1,0`"
+                "column 6: {repeated}, once 1,0: in all they change a cell by 1,0, {ends}, or a board with \
+                 sides{NEAREST} `move:-1,0`"
             ),
         ),
         (
             "move:-1,2/2,-1",
             format!(
-                "column 6: {repeated}, once -1,2 and 2 times 2,-1: in all they change a cell by 3,0, {ends}, or a board with sides"
+                "column 6: {repeated}, once -1,2 and 2 times 2,-1: in all they change a cell by 3,0, {ends}, or a \
+                 board with sides"
             ),
         ),
         (
@@ -166,13 +168,15 @@ fn rows_of_cells() {
         (
             "row:o{o}=.",
             format!(
-                "column 10: found `.`, expected 1 cell, `{{o}}` and no cell, as on the left{NEAREST} `row:o{{o}}=.{{o}}`"
+                "column 10: found `.`, expected 1 cell, `{{o}}` and no cell, as on the left{NEAREST} \
+                 `row:o{{o}}=.{{o}}`"
             ),
         ),
         (
             "row:o{o}.=.o{o}",
             format!(
-                "column 11: found `.o{{o}}`, expected 1 cell, `{{o}}` and 1 cell, as on the left{NEAREST} `row:o{{o}}.=.{{o}}o`"
+                "column 11: found `.o{{o}}`, expected 1 cell, `{{o}}` and 1 cell, as on the left{NEAREST} \
+                 `row:o{{o}}.=.{{o}}o`"
             ),
         ),
         ("row:.=o:win=", String::from("column 13: found the end of the text, expected `o` or `.`")),
@@ -180,7 +184,8 @@ fn rows_of_cells() {
         (
             "row:o.=.o/.o=o.",
             String::from(
-                "column 5: found moves that lead back to where they began, o. -> .o -> o., expected moves that end every play",
+                "column 5: found moves that lead back to where they began, o. -> .o -> o., expected moves that end \
+                 every play",
             ),
         ),
     ] {

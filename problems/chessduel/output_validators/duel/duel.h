@@ -1,4 +1,5 @@
-// The perfect player of the duel, and the judge of the contestant, whatever convention the judging system has for verdicts.
+// The perfect player of the duel, and the judge of the contestant, whatever convention the judging system has for
+// verdicts.
 #pragma once
 
 #include "grundy_chess.h"
@@ -115,8 +116,8 @@ private:
     std::vector<std::uint32_t> rows;
 };
 
-// Plays to win where that can be done. A lost position is played at random, the same way every time, so that a contestant
-// who does not know the way will leave it.
+// Plays to win where that can be done. A lost position is played at random, the same way every time, so that a
+// contestant who does not know the way will leave it.
 class PerfectPlayer {
 public:
     explicit PerfectPlayer(const Board &board) : state(board.seed()) {}
@@ -149,8 +150,8 @@ class Lost : public std::runtime_error {
 
 class Duel {
 public:
-    // The contestant is heard on `contestant` and told the other side on `told`, which may break: a contestant that is gone
-    // is found out when `contestant` ends.
+    // The contestant is heard on `contestant` and told the other side on `told`, which may break: a contestant that is
+    // gone is found out when `contestant` ends.
     Duel(const Board &start, std::istream &contestant, std::ostream &told)
         : board(start), player(start), contestant(contestant), told(told)
     {

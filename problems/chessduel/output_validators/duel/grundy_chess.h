@@ -15,8 +15,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Masks are cut into blocks of 512. A block's values are those of a stored block, each XORed with the first value
-// of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B is 2.
+// Masks are cut into blocks of 512. A block's values are those of a stored block, each XORed with the first
+// value of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B is 2.
 
 static const char grundy_chess_stored_of_block[2048 + 1] =
     "@AABAC@AAC@A@AADAC@A@AAE@AABAC@AAC@A@AAE@AABAC@A@AABAC@AAC@A@AAFAC@A@AAE@AABAC@A@AABAC@AAC@A@AAG"
@@ -145,7 +145,8 @@ static const char grundy_chess_stored[12][512 + 1] = {
 static inline int grundy_chess(uint32_t mask) {
     uint32_t block = mask >> 9;
     assert(mask >> 20 == 0);
-    return grundy_chess_stored[grundy_chess_stored_of_block[block] - 64][mask % 512] ^ grundy_chess_first_of_block[block];
+    const char *stored = grundy_chess_stored[grundy_chess_stored_of_block[block] - 64];
+    return stored[mask % 512] ^ grundy_chess_first_of_block[block];
 }
 
 // The nim-sum of a board of n rows. The player to move wins if it is not 0.

@@ -41,10 +41,13 @@ fn winning_move(rows: &[u32]) -> Option<Move> {
 fn main() {
     let stdin = io::stdin();
     let mut lines = stdin.lock().lines().map(|line| line.unwrap());
-    let mut read = || -> Vec<u32> { lines.next().unwrap().split_whitespace().map(|number| number.parse().unwrap()).collect() };
+    let mut read = || -> Vec<u32> {
+        lines.next().unwrap().split_whitespace().map(|number| number.parse().unwrap()).collect()
+    };
 
     let count = read()[0];
-    let mut rows: Vec<u32> = (0..count).map(|_| read()[1..].iter().fold(0, |row, column| row | 1 << (column - 1))).collect();
+    let mut row = || read()[1..].iter().fold(0, |row, column| row | 1 << (column - 1));
+    let mut rows: Vec<u32> = (0..count).map(|_| row()).collect();
     let mut my_turn = rows.iter().fold(0, |sum, &row| sum ^ value(row)) != 0;
     println!("{}", if my_turn { "first" } else { "second" });
     loop {

@@ -20,7 +20,8 @@ public:
     // The number that stands here, without leading zeros, from `least` to `most`.
     long long number(const std::string &name, long long least, long long most)
     {
-        const std::string expected = "expected the " + name + ", " + std::to_string(least) + " to " + std::to_string(most);
+        const std::string bounds = std::to_string(least) + " to " + std::to_string(most);
+        const std::string expected = "expected the " + name + ", " + bounds;
         const std::size_t start = at;
         long long value = 0;
         for (; at < input.size() && '0' <= input[at] && input[at] <= '9'; ++at) {
@@ -74,7 +75,10 @@ public:
     void expect(char byte)
     {
         if (at >= input.size() || input[at] != byte)
-            reject(byte == '\n' ? "expected the end of the line" : byte == ' ' ? "expected a space" : "expected a comma", at);
+            reject(byte == '\n'  ? "expected the end of the line"
+                   : byte == ' ' ? "expected a space"
+                                 : "expected a comma",
+                   at);
         ++at;
     }
 

@@ -6,8 +6,9 @@ final class GrundyChess {
     private GrundyChess() {
     }
 
-    // Masks are cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the first
-    // value of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B is 2.
+    // Masks are cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the
+    // first value of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B
+    // is 2.
 
     private static final String STORED_OF_BLOCK =
 {{stored_of_block}};
@@ -24,7 +25,8 @@ final class GrundyChess {
             throw new IllegalArgumentException("found the mask " + mask + ", expected 0 to 2^20 - 1");
         }
         int block = mask >> {{log2_block}};
-        return STORED.charAt((STORED_OF_BLOCK.charAt(block) - 64) * {{block_len}} + mask % {{block_len}}) ^ FIRST_OF_BLOCK.charAt(block);
+        int stored = (STORED_OF_BLOCK.charAt(block) - 64) * {{block_len}};
+        return STORED.charAt(stored + mask % {{block_len}}) ^ FIRST_OF_BLOCK.charAt(block);
     }
 
     /** The nim-sum of a board. The player to move wins if it is not 0. */
@@ -37,8 +39,8 @@ final class GrundyChess {
     }
 
     /**
-     * A winning move, the first by row and then by column: the row, the column of the piece, and the column that it goes to,
-     * all counted from 1. Null if the player to move loses.
+     * A winning move, the first by row and then by column: the row, the column of the piece, and the column that it
+     * goes to, all counted from 1. Null if the player to move loses.
      */
     static int[] grundy_chess_winning_move(int[] rows) {
         int sum = grundy_chess_sum(rows);

@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Masks are cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the first value
-// of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B is 2.
+// Masks are cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the first
+// value of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B is 2.
 
 static const char grundy_chess_stored_of_block[{{index_len}} + 1] =
 {{stored_of_block}};
@@ -26,7 +26,8 @@ static const char grundy_chess_stored[{{stored_blocks}}][{{block_len}} + 1] = {
 static inline int grundy_chess(uint32_t mask) {
     uint32_t block = mask >> {{log2_block}};
     assert(mask >> 20 == 0);
-    return grundy_chess_stored[grundy_chess_stored_of_block[block] - 64][mask % {{block_len}}] ^ grundy_chess_first_of_block[block];
+    const char *stored = grundy_chess_stored[grundy_chess_stored_of_block[block] - 64];
+    return stored[mask % {{block_len}}] ^ grundy_chess_first_of_block[block];
 }
 
 // The nim-sum of a board of n rows. The player to move wins if it is not 0.

@@ -2,8 +2,8 @@
 //
 // Rust, any edition, with or without std. Paste this file, or make it a module.
 
-// Masks are cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the first value
-// of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B is 2.
+// Masks are cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the first
+// value of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B is 2.
 
 static STORED_OF_BLOCK: [u8; {{index_len}}] = *b"\
 {{stored_of_block}}
@@ -35,8 +35,8 @@ pub fn grundy_chess_sum(rows: &[u32]) -> u32 {
     rows.iter().fold(0, |sum, &row| sum ^ grundy_chess(row))
 }
 
-/// A winning move, the first by row and then by column: the row, counted from 1, the column of the piece, and the column
-/// that it goes to. `None` if the player to move loses.
+/// A winning move, the first by row and then by column: the row, counted from 1, the column of the piece, and the
+/// column that it goes to. `None` if the player to move loses.
 #[allow(unused)]
 pub fn grundy_chess_winning_move(rows: &[u32]) -> Option<(usize, u32, u32)> {
     let sum = grundy_chess_sum(rows);

@@ -14,7 +14,10 @@ final class GrundyCoins {
         return 2 * x + 1 - Long.bitCount(x) % 2;
     }
 
-    /** The nim-sum of heads, in any order, each counted once. The player to move wins if it is not 0. Takes about n^2 steps. */
+    /**
+     * The nim-sum of heads, in any order, each counted once. The player to move wins if it is not 0. Takes about n^2
+     * steps.
+     */
     static long grundy_coins_sum(long[] heads) {
         long sum = 0;
         for (int i = 0; i < heads.length; i++) {
@@ -30,8 +33,8 @@ final class GrundyCoins {
     }
 
     /**
-     * A winning move: the positions of the 1, 2 or 3 coins that turn, the rightmost, a head, first. It turns the first of the heads
-     * that has one. Null if the player to move loses.
+     * A winning move: the positions of the 1, 2 or 3 coins that turn, the rightmost, a head, first. It turns the first
+     * of the heads that has one. Null if the player to move loses.
      */
     static long[] grundy_coins_winning_move(long[] heads) {
         long sum = grundy_coins_sum(heads);
@@ -51,8 +54,8 @@ final class GrundyCoins {
     }
 
     /**
-     * What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0: all of it, if
-     * it has an odd number of ones; else its top bit, and a second coin the rest.
+     * What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0:
+     * all of it, if it has an odd number of ones; else its top bit, and a second coin the rest.
      */
     private static long part(long target) {
         return grundy_coins(target >>> 1) == target ? target : Long.highestOneBit(target);

@@ -31,7 +31,8 @@ static inline int grundy_coins_is_new(const uint64_t *heads, size_t i) {
     return 1;
 }
 
-// The nim-sum of n heads, in any order, each counted once. The player to move wins if it is not 0. Takes about n^2 steps.
+// The nim-sum of n heads, in any order, each counted once. The player to move wins if it is not 0. Takes about n^2
+// steps.
 static inline uint64_t grundy_coins_sum(const uint64_t *heads, size_t n) {
     uint64_t sum = 0;
     size_t i;
@@ -48,8 +49,8 @@ typedef struct {
     uint64_t turns[3]; // their positions, the rightmost, a head, first
 } grundy_coins_move;
 
-// What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0: all of it, if
-// it has an odd number of ones; else its top bit, and a second coin the rest.
+// What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0: all
+// of it, if it has an odd number of ones; else its top bit, and a second coin the rest.
 static inline uint64_t grundy_coins_part(uint64_t target) {
     uint64_t top = target;
     if (grundy_coins(target / 2) == target) {

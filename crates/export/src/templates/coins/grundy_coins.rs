@@ -12,7 +12,8 @@ pub fn grundy_coins(x: u64) -> u64 {
     2 * x + 1 - (x.count_ones() % 2) as u64
 }
 
-/// The nim-sum of heads, in any order, each counted once. The player to move wins if it is not 0. Takes about n^2 steps.
+/// The nim-sum of heads, in any order, each counted once. The player to move wins if it is not 0. Takes about n^2
+/// steps.
 #[allow(unused)]
 pub fn grundy_coins_sum(heads: &[u64]) -> u64 {
     let mut sum = 0;
@@ -24,8 +25,8 @@ pub fn grundy_coins_sum(heads: &[u64]) -> u64 {
     sum
 }
 
-/// A winning move: the positions of the 1, 2 or 3 coins that turn, the rightmost, a head, first; in an array, with their number.
-/// It turns the first of the heads that has one. `None` if the player to move loses.
+/// A winning move: the positions of the 1, 2 or 3 coins that turn, the rightmost, a head, first; in an array, with
+/// their number. It turns the first of the heads that has one. `None` if the player to move loses.
 #[allow(unused)]
 pub fn grundy_coins_winning_move(heads: &[u64]) -> Option<(usize, [u64; 3])> {
     let sum = grundy_coins_sum(heads);
@@ -44,8 +45,8 @@ pub fn grundy_coins_winning_move(heads: &[u64]) -> Option<(usize, [u64; 3])> {
     None
 }
 
-/// What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0: all of it, if it
-/// has an odd number of ones; else its top bit, and a second coin the rest.
+/// What the rightmost of the other coins must be worth so that they are worth the target together, which is not 0: all
+/// of it, if it has an odd number of ones; else its top bit, and a second coin the rest.
 fn part(target: u64) -> u64 {
     if grundy_coins(target / 2) == target {
         target

@@ -6,8 +6,8 @@ final class GrundyMarbles {
     private GrundyMarbles() {
     }
 
-    // Line b holds the cells (0, b), (1, b) ... (b, b), which are worth the same as (b, 0), (b, 1) ... (b, b). A value is two
-    // letters, the high and the low half of its byte: 64 + h is the code of h, so @ is 0, A is 1, B is 2.
+    // Line b holds the cells (0, b), (1, b) ... (b, b), which are worth the same as (b, 0), (b, 1) ... (b, b). A value
+    // is two letters, the high and the low half of its byte: 64 + h is the code of h, so @ is 0, A is 1, B is 2.
     private static final String VALUES =
 {{values}};
 
@@ -40,8 +40,8 @@ final class GrundyMarbles {
     private static final int[][] DIRECTIONS = { {1, 0}, {0, 1}, {1, 1} };
 
     /**
-     * A winning move, the first by marble, then down in l, in c, in both, each nearest first: the marble, counted from 1, and
-     * the cell that it goes to. Null if the player to move loses.
+     * A winning move, the first by marble, then down in l, in c, in both, each nearest first: the marble, counted from
+     * 1, and the cell that it goes to. Null if the player to move loses.
      */
     static int[] grundy_marbles_winning_move(int[][] marbles) {
         int sum = grundy_marbles_sum(marbles);

@@ -8,8 +8,8 @@
 #include <assert.h>
 #include <stddef.h>
 
-// String b holds the cells (0, b), (1, b) ... (b, b), which are worth the same as (b, 0), (b, 1) ... (b, b). A value is two
-// letters, the high and the low half of its byte: 64 + h is the code of h, so @ is 0, A is 1, B is 2.
+// String b holds the cells (0, b), (1, b) ... (b, b), which are worth the same as (b, 0), (b, 1) ... (b, b). A value is
+// two letters, the high and the low half of its byte: 64 + h is the code of h, so @ is 0, A is 1, B is 2.
 static const char grundy_marbles_values[101][2 * 101 + 1] = {
 {{strings}}
 };

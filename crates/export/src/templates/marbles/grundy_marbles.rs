@@ -2,8 +2,8 @@
 //
 // Rust, any edition, with or without std. Paste this file, or make it a module.
 
-// String b holds the cells (0, b), (1, b) ... (b, b), which are worth the same as (b, 0), (b, 1) ... (b, b). A value is two
-// letters, the high and the low half of its byte: 64 + h is the code of h, so @ is 0, A is 1, B is 2.
+// String b holds the cells (0, b), (1, b) ... (b, b), which are worth the same as (b, 0), (b, 1) ... (b, b). A value is
+// two letters, the high and the low half of its byte: 64 + h is the code of h, so @ is 0, A is 1, B is 2.
 static VALUES: [&[u8]; 101] = [
 {{strings}},
 ];
@@ -36,8 +36,8 @@ pub fn grundy_marbles_sum(marbles: &[(usize, usize)]) -> Option<u32> {
     Some(sum)
 }
 
-/// A winning move, the first by marble, then down in l, in c, in both, each nearest first: the marble, counted from 1, and the
-/// cell that it goes to. `None` if the player to move loses.
+/// A winning move, the first by marble, then down in l, in c, in both, each nearest first: the marble, counted from 1,
+/// and the cell that it goes to. `None` if the player to move loses.
 #[allow(unused)]
 pub fn grundy_marbles_winning_move(marbles: &[(usize, usize)]) -> Option<(usize, usize, usize)> {
     let sum = grundy_marbles_sum(marbles);

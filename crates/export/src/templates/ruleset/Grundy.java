@@ -17,9 +17,9 @@ final class {{class}} {
     private static final String VALUES =
 {{blocks}};
 {% else %}
-    // The table is cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the first value
-    // of the block itself. The index has the number of the stored block, then that first value. Numbers are written in letters
-    // of six bits, the high ones first: 48 + v is the code of v, so 0 is 0, 9 is 9, A is 17.
+    // The table is cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the
+    // first value of the block itself. The index has the number of the stored block, then that first value. Numbers are
+    // written in letters of six bits, the high ones first: 48 + v is the code of v, so 0 is 0, 9 is 9, A is 17.
 
     private static final String INDEX =
 {{index}};

@@ -18,16 +18,17 @@
 
 {% endif %}
 {% if flat %}
-// The values, in letters of six bits, the high ones first: 48 + v is the code of v, so 0 is 0, 9 is 9, A is 17. A string
-// holds 256 values.
+// The values, in letters of six bits, the high ones first: 48 + v is the code of v, so 0 is 0, 9 is 9, A is 17. A
+// string holds 256 values.
 
 static const char {{name}}_values[{{blocks_rows}}][256 * {{value_letters}} + 1] = {
 {{blocks}}
 };
 {% else %}
-// The table is cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the first value of
-// the block itself. The index has the number of the stored block, then that first value. Numbers are written in letters of
-// six bits, the high ones first: 48 + v is the code of v, so 0 is 0, 9 is 9, A is 17. A string holds 256 entries.
+// The table is cut into blocks of {{block_len}}. A block's values are those of a stored block, each XORed with the
+// first value of the block itself. The index has the number of the stored block, then that first value. Numbers are
+// written in letters of six bits, the high ones first: 48 + v is the code of v, so 0 is 0, 9 is 9, A is 17. A string
+// holds 256 entries.
 
 static const char {{name}}_index[{{index_rows}}][256 * {{index_letters}} + 1] = {
 {{index}}

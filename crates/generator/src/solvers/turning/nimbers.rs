@@ -22,8 +22,8 @@ enum Node {
     Pair(Box<[Node; 2]>),
 }
 
-/// About how many bytes each word of a set takes that is neither full nor empty: the node, as much again above it in the
-/// tree, and what the allocator keeps of each pair.
+/// About how many bytes each word of a set takes that is neither full nor empty: the node, as much again above it in
+/// the tree, and what the allocator keeps of each pair.
 pub(super) const BYTES_A_WORD: u64 = 3 * size_of::<Node>() as u64;
 
 impl Nimbers {

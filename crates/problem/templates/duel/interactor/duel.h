@@ -1,4 +1,5 @@
-// The perfect player of the duel, and the judge of the contestant, whatever convention the judging system has for verdicts.
+// The perfect player of the duel, and the judge of the contestant, whatever convention the judging system has for
+// verdicts.
 //
 // Nothing here depends on the rules: `moves.h` has the moves, `values.h` the values of the positions.
 #pragma once
@@ -80,7 +81,8 @@ public:
 
     bool has_moves() const
     {
-        return std::any_of(positions.begin(), positions.end(), [](Position position) { return !options(position).empty(); });
+        const auto has_moves = [](Position position) { return !options(position).empty(); };
+        return std::any_of(positions.begin(), positions.end(), has_moves);
     }
 
     bool allows(const Move &move) const
@@ -123,8 +125,8 @@ private:
     Total total;
 };
 
-// Plays to win where that can be done. A lost position is played at random, the same way every time, so that a contestant
-// who does not know the way will leave it; but nothing is given away at once if there is another move.
+// Plays to win where that can be done. A lost position is played at random, the same way every time, so that a
+// contestant who does not know the way will leave it; but nothing is given away at once if there is another move.
 class PerfectPlayer {
 public:
     explicit PerfectPlayer(const std::string &input)
@@ -183,8 +185,8 @@ private:
 
 class Duel {
 public:
-    // The contestant is heard on `contestant` and told the other side on `told`, which may break: a contestant that is gone
-    // is found out when `contestant` ends.
+    // The contestant is heard on `contestant` and told the other side on `told`, which may break: a contestant that is
+    // gone is found out when `contestant` ends.
     Duel(const std::string &input, std::istream &contestant, std::ostream &told)
         : input(input), board(input), player(input), contestant(contestant), told(told)
     {

@@ -20,7 +20,8 @@ struct Option {
 inline std::optional<Position> read_number(const std::string &text, Position end)
 {
     const bool has_leading_zero = text.size() > 1 && text[0] == '0';
-    if (text.empty() || text.size() > 9 || has_leading_zero || text.find_first_not_of("0123456789") != std::string::npos)
+    const bool has_digits_alone = text.find_first_not_of("0123456789") == std::string::npos;
+    if (text.empty() || text.size() > 9 || has_leading_zero || !has_digits_alone)
         return std::nullopt;
     const Position number = static_cast<Position>(std::stoul(text));
     return number < end ? std::optional<Position>(number) : std::nullopt;

@@ -8,8 +8,9 @@
 
 using Value = std::uint32_t;
 
-// By the numbers of the positions, {{letters}} letter{% if letters > 1 %}s{% endif %} each, the high one first: 48 + v is the code of v, so 0 is 0, 9 is 9, A is 17.
-// All bits are set where the player to move wins at once: there is no value.
+// By the numbers of the positions, {{letters}} letter{% if letters > 1 %}s{% endif %} each, the high one first: 48 + v
+// is the code of v, so 0 is 0, 9 is 9, A is 17. All bits are set where the player to move wins at once: there is no
+// value.
 constexpr unsigned LETTERS = {{letters}};
 constexpr char VALUES[] =
 {{values}};

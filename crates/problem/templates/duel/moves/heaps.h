@@ -11,8 +11,8 @@
 
 constexpr Position POSITIONS = {{positions}};
 
-// What may be left of a heap after some counters are taken: a bit each for nothing, one heap, two and three; and whether
-// the heaps of a split must be pairwise different.
+// What may be left of a heap after some counters are taken: a bit each for nothing, one heap, two and three; and
+// whether the heaps of a split must be pairwise different.
 struct Digit {
     unsigned bits;
     bool unequal;

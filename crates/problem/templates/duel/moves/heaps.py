@@ -1,7 +1,7 @@
 POSITIONS = {{positions}}
 
-# By the number of counters that are taken, what may be left of the heap: a bit each for nothing, one heap, two and three;
-# and whether the heaps of a split must be pairwise different.
+# By the number of counters that are taken, what may be left of the heap: a bit each for nothing, one heap, two and
+# three; and whether the heaps of a split must be pairwise different.
 DIGITS = [
 {% for digit in digits %}
     ({{digit.bits}}, {{digit.unequal}}),

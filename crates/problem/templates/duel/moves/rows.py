@@ -2,7 +2,8 @@ WIDTH = {{width}}
 
 POSITIONS = {{positions}}
 
-# A word and what it becomes; and where there is a run, its cell, and the same for a word behind any number of such cells.
+# A word and what it becomes; and where there is a run, its cell, and the same for a word behind any number of such
+# cells.
 RULES = [
 {% for rule in row_rules %}
     ("{{rule.from}}", "{{rule.to}}", "{{rule.run}}", "{{rule.second_from}}", "{{rule.second_to}}"),

@@ -1,4 +1,4 @@
-"""What the contestants beside this file share: the moves of {{rules}}, the values, the board, and the talk with the judge."""
+"""What the contestants beside this file share: the moves of {{rules}}, the values, the board, the talk."""
 
 {% if needs_itertools %}
 import itertools
@@ -16,8 +16,8 @@ GAME_OVER = "0 -"
 
 {{moves}}
 
-# By the numbers of the positions, {{letters}} letter{% if letters > 1 %}s{% endif %} each, the high one first: 48 + v is the code of v. All bits are set
-# where the player to move wins at once.
+# By the numbers of the positions, {{letters}} letter{% if letters > 1 %}s{% endif %} each, the high one first: 48 + v
+# is the code of v. All bits are set where the player to move wins at once.
 LETTERS = {{letters}}
 VALUES = (
 {{values}}

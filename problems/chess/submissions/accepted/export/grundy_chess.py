@@ -8,8 +8,8 @@
 #
 # Python 3.8 or later. Paste this file, or import it.
 
-# Masks are cut into blocks of 512. A block's values are those of a stored block, each XORed with the first value
-# of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B is 2.
+# Masks are cut into blocks of 512. A block's values are those of a stored block, each XORed with the first
+# value of the block itself. Numbers are written as letters: 64 + v is the code of v, so @ is 0, A is 1, B is 2.
 
 _STORED_OF_BLOCK = (
     b"@AABAC@AAC@A@AADAC@A@AAE@AABAC@AAC@A@AAE@AABAC@A@AABAC@AAC@A@AAFAC@A@AAE@AABAC@A@AABAC@AAC@A@AAG"

@@ -10,7 +10,7 @@ def row(columns):
 
 
 def that_matters(cells):
-    """The cells from the first piece to the last empty cell: no other piece ever moves, and no other cell is ever filled."""
+    """The cells from the first piece to the last empty cell: no other piece moves, and no other cell is ever filled."""
     return cells.lstrip(".").rstrip("o")
 
 
