@@ -82,6 +82,8 @@
 //! | `mmap` | yes | `Table::map`: tables mapped from files; implies `std` |
 //! | `std` | with `mmap` | `Table::read`: tables read from files |
 //! | `alloc` | with `rules`, `std` | sums in a `Vec`, whose positions may split; `coins::Row::from_positions` |
+//! | `graphs` | no | `rules::graph`: rules given as a graph, vertex by vertex; implies `rules` |
+//! | `archives` | no | in a checkout, the build makes tables that are missing; needs a C compiler, brings no items |
 //! | `serde` | no | `Serialize` and `Deserialize` for the value types |
 //!
 //! Without default features the crate is `no_std`, needs no allocator, and has the three games.

@@ -42,6 +42,9 @@ pub(crate) struct Arguments {
     size: Option<u64>,
 
     /// The artifact; a file that is there already is replaced at the end, at once and whole
+    ///
+    /// On Windows a table that another process has mapped cannot be replaced; an error says so then, and the table that
+    /// is there stays as it is.
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
 
