@@ -70,12 +70,12 @@ impl Source {
     /// Why an int that has more than 64 bits, or a sign, is not a position.
     #[cold]
     fn refuse_large(&self, number: &Bound<'_, PyInt>) -> Failure {
-        let is_written = number.str().is_ok();
-        match shown(number) {
-            Ok(digits) if is_written => self.refusal(&digits),
-            Ok(length) => Failure::value(format_args!("found {length}, expected a position of {}", self.notation())),
-            Err(error) => error.into(),
+        if let Ok(digits) = number.str() {
+            return self.refusal(&digits.to_string_lossy());
         }
+        length(number).map_or_else(Failure::from, |length| {
+            Failure::value(format_args!("found {length}, expected a position of {}", self.notation()))
+        })
     }
 
     /// Whether heaps or coins have numbers of any size.
@@ -156,8 +156,9 @@ fn is_large_number(text: &str) -> bool {
 
 /// How the number is shown: its decimal digits, or how long it is where Python writes none so long.
 pub(crate) fn shown(number: &Bound<'_, PyInt>) -> PyResult<String> {
-    match number.str() {
-        Ok(digits) => Ok(digits.to_cow()?.into_owned()),
-        Err(_) => Ok(format!("a number of {} bits", number.call_method0("bit_length")?)),
-    }
+    number.str().map_or_else(|_| length(number), |digits| Ok(digits.to_string_lossy().into_owned()))
+}
+
+fn length(number: &Bound<'_, PyInt>) -> PyResult<String> {
+    Ok(format!("a number of {} bits", number.call_method0("bit_length")?))
 }
