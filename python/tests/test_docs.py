@@ -3,6 +3,7 @@
 import doctest
 import inspect
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -74,7 +75,7 @@ def test_the_page_is_right(monkeypatch):
 
 
 def test_the_commands_of_the_page_run(tmp_path):
-    """All but those that install the package, which whoever runs the tests has done."""
+    """All but those that install the package, which have a test of their own."""
     pytest.importorskip("distributed")
     lines = "".join(blocks("docs/python.md", "sh")).splitlines()
     commands = [line for line in lines if not line.startswith("pip install")]
@@ -85,6 +86,26 @@ def test_the_commands_of_the_page_run(tmp_path):
         done = subprocess.run([sys.executable, *words], cwd=tmp_path, capture_output=True, text=True, timeout=300)
         assert done.returncode == 0, done.stderr
     assert {"survey.csv", "survey.parquet", "positions"} <= set(os.listdir(tmp_path))
+
+
+@pytest.mark.full
+def test_the_package_installs_as_the_page_says(tmp_path):
+    """From the checkout into a new environment, whose package then looks a value up and makes a survey."""
+    subprocess.run([sys.executable, "-m", "venv", tmp_path], check=True)
+    python = tmp_path / "bin" / "python"
+    package, survey = re.findall(r"pip install [^`\n]+", (ROOT / "docs" / "python.md").read_text())
+    install(python, package)
+    lookup = "import grundy; print(grundy.Ruleset('kayles').value(12))"
+    assert subprocess.check_output([python, "-c", lookup], text=True, cwd=tmp_path) == "4\n"
+    install(python, survey)
+    arguments = ["0.?", "--limit", "100", "-o", "survey.csv"]
+    subprocess.run([python, "-m", "grundy.survey", *arguments], check=True, cwd=tmp_path, capture_output=True)
+    assert len((tmp_path / "survey.csv").read_text().splitlines()) == 1 + 8
+
+
+def install(python, command):
+    done = subprocess.run([python, "-m", *shlex.split(command)], cwd=ROOT, capture_output=True, text=True, timeout=1200)
+    assert done.returncode == 0, done.stderr
 
 
 def test_the_readme_prints_the_nim_sum(capsys):
