@@ -1,6 +1,8 @@
 //! Any description of a game, whether somebody would make it or not, against any bytes.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
 
 use grundy::rules::{GameOption, PositionError, Rules, Visit};
 use grundy::{Nimber, Value, Values};
@@ -9,18 +11,19 @@ use grundy_judge::contest::{
     ANY_NUMBER, Bound, Component, Components, Coordinate, Example, Forbidden, Keys, MoveForm, MoveNames, Nouns,
     Repeats, Start, Step, Tests, Verdict,
 };
-use grundy_judge::{ContestGame, Right};
+use grundy_judge::position::{PositionForm, Shape};
+use grundy_judge::{ContestGame, Generic, Right, Test, Word};
 
 use crate::check::{check, check_move};
 use crate::inputs::{Bounds, Choices};
 use crate::reading;
-use crate::support::{Outcome, validate};
+use crate::support::{Outcome, generic, validate};
 
 /// Makes a description, and an input for it, from the bytes, and checks what must hold of any.
 pub fn check_any(bytes: &[u8]) {
     let mut choices = Choices(bytes);
     let game = any_game(&mut choices);
-    let right = Right { game: &game, values: if game.repeats == Repeats::TheSame { &PLAIN } else { &WITH_WINS } };
+    let right = Right { game: &game, values: values_of(&game) };
     let sizes = [choices.byte().into(), choices.byte().into()];
     match choices.byte() % 4 {
         0 => {
@@ -37,7 +40,10 @@ pub fn check_any(bytes: &[u8]) {
             assert_eq!(validate(&game, input.as_bytes()), "");
             check(&right, input.as_bytes(), &sizes);
             let with_moves = Outcome::of(|answers| right.answer_with_moves(input.as_bytes(), answers, None));
-            tests.iter().zip(with_moves.answers.lines()).for_each(|(test, line)| check_move(&right, test, line));
+            for (test, line) in tests.iter().zip(with_moves.answers.lines()) {
+                check_move(&right, test, line);
+                check_first_move(&right, test, line);
+            }
         }
         _ => {
             let tests = choices.tests(&game, Bounds::Answered);
@@ -47,6 +53,43 @@ pub fn check_any(bytes: &[u8]) {
         }
     }
 }
+
+/// Makes sure that the move in a line of answers is the first of those that win: one that wins at once, if there is one;
+/// else one in the first component in which there are any, the first of them in the order of the game.
+fn check_first_move(right: &Right<'_>, test: &Test, line: &str) {
+    let winning = right.winning_moves(test, usize::MAX).expect("the values are known");
+    let winning: BTreeSet<Vec<Word>> = winning.iter().map(|made| made.written(right.game)).collect();
+    let options = right.options(test);
+    let options = options.iter().filter(|made| winning.contains(&made.written(right.game)));
+    let first = options.min_by_key(|made| !made.wins_at_once());
+    let words = first.into_iter().flat_map(|made| made.written(right.game)).map(|word| format!(" {word}"));
+    assert_eq!(line.split_once(' ').map_or(String::new(), |(_, words)| format!(" {words}")), words.collect::<String>());
+}
+
+/// The values of the positions that components of the game are.
+fn values_of(game: &ContestGame) -> &'static dyn Values {
+    match game.component {
+        Component::Position(form) => {
+            let known = WRITTEN.iter().find(|right| right.values.rules().notation() == form.rules.notation());
+            known.expect("the rules are among these").values
+        }
+        _ if game.repeats == Repeats::TheSame => &PLAIN,
+        _ => &WITH_WINS,
+    }
+}
+
+/// Generic games of rules that write positions in every way: heaps, coins, cells, rows and words.
+static WRITTEN: LazyLock<Vec<Right<'static>>> = LazyLock::new(|| {
+    let words = Right { game: Box::leak(Box::new(Generic::new(&WITH_WINS).game())), values: &WITH_WINS };
+    let others = [
+        ("0.77", 13),
+        ("turn:2+c", 13),
+        ("move:-1,-1+/-1,0+/0,-1+:home", 13),
+        ("move:-2,-1/-2,1/-1,-2/1,-2:15x15", 15),
+        ("row:.=o:win=ooo", 6),
+    ];
+    others.into_iter().map(|(notation, size)| generic(notation, size)).chain([words]).collect()
+});
 
 /// A game of any description that makes sense.
 fn any_game(choices: &mut Choices<'_>) -> ContestGame {
@@ -79,12 +122,9 @@ fn any_game(choices: &mut Choices<'_>) -> ContestGame {
         moves: MoveForm {
             typed: "COMPONENT NUMBER...",
             component: Some("component"),
-            names: MoveNames::Numbers {
-                keys: Keys::List("numbers"),
-                write: if matches!(component, Component::Strip { .. }) { write_emptied } else { write_option },
-            },
+            names: any_names(choices, &component),
             words: "component {}: {}",
-            order: None,
+            order: choices.among(&ORDERS),
         },
         start: Start::Components { count: 1, most: 1 },
         example: Example { input: "", answer: "" },
@@ -102,7 +142,7 @@ fn any_bound(choices: &mut Choices<'_>, name: &'static str) -> Bound {
 }
 
 fn any_component(choices: &mut Choices<'_>) -> Component {
-    match choices.byte() % 4 {
+    match choices.byte() % 5 {
         0 => {
             let (one, other) = (choices.number((0, u64::MAX)), choices.number((0, u64::MAX)));
             let contest = (one.min(other), one.max(other));
@@ -119,6 +159,7 @@ fn any_component(choices: &mut Choices<'_>) -> Component {
             let column = Bound::new("a column", first, last).answered(1, choices.among(&[last, 64]));
             Component::Columns { pieces, column }
         }
+        3 => any_positions(choices),
         _ => {
             let [full, empty] = choices.among(&[*b"IX", *b"10", *b"o.", *b"-+"]);
             Component::Strip { length: any_bound(choices, "the number of cells"), full, empty }
@@ -144,6 +185,40 @@ fn any_cell(choices: &mut Choices<'_>) -> Component {
         0 => cell(&X, unpack::<1>, &[9]),
         1 => cell(&XY, unpack::<2>, &[100, 1000]),
         _ => cell(&XYZ, unpack::<3>, &[12, 3, 99]),
+    }
+}
+
+/// Positions as some rules write them, of any size in a contest that has some.
+fn any_positions(choices: &mut Choices<'_>) -> Component {
+    let rules = choices.among(&WRITTEN).game;
+    let Component::Position(form) = rules.component else { panic!("a generic game has positions") };
+    let size = form.rules.size();
+    let least = if matches!(form.shape, Shape::Row) { size } else { 2 };
+    let size = choices.one_in(2).then(|| choices.number((least, size)));
+    Component::Position(PositionForm { size, ..form })
+}
+
+/// The words of a move: what the position becomes, or numbers. In a strip only numbers tell one heap from another.
+fn any_names(choices: &mut Choices<'_>, component: &Component) -> MoveNames {
+    let keys = Keys::List("numbers");
+    match component {
+        Component::Strip { .. } => MoveNames::Numbers { keys, write: write_emptied },
+        _ if choices.one_in(2) => MoveNames::Option { key: "option" },
+        _ => MoveNames::Numbers { keys, write: write_option },
+    }
+}
+
+/// A key by which the moves of a component are sorted.
+type Order = fn(&Step<'_>) -> u64;
+
+/// The order of the rules; what leaves least first; what leaves most first.
+const ORDERS: [Option<Order>; 3] = [None, Some(size_left), Some(|step| u64::MAX - size_left(step))];
+
+/// The sum of the numbers that are left of a position.
+fn size_left(step: &Step<'_>) -> u64 {
+    match step.to {
+        GameOption::Sum(parts) => parts.iter().sum(),
+        GameOption::Wins => 0,
     }
 }
 
@@ -220,6 +295,7 @@ impl Rules for Steps {
     }
 
     fn read(&self, text: &str) -> Result<u64, PositionError> {
-        text.parse().map_err(|_| PositionError::new(1, text, "a number"))
+        let number = text.parse().ok().filter(|number: &u64| number.to_string() == text);
+        number.ok_or_else(|| PositionError::new(1, text, "a number without leading zeros"))
     }
 }
