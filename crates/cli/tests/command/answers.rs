@@ -171,12 +171,30 @@ fn mistakes_in_marbles() {
     }
 }
 
+/// Kayles has the period 12 from 71 on, and no two neighbours are worth the same there.
+#[test]
+fn rows_of_pins_are_longer_than_any_of_a_contest() {
+    for length in [300, 301, 999, 1000, 1001, 1002, 4000, 12_345] {
+        let beside = |pins: usize| {
+            let row = format!("{}X{}", "I".repeat(length), "I".repeat(pins));
+            format!("{}\n{row}\n", row.len())
+        };
+        let equal = 84 + length % 12;
+        let input = format!("3\n{}{}{}", beside(equal), beside(equal - 1), beside(equal + 1));
+        assert_eq!(run(&["bowling"], input), answers("LOSE\nWIN\nWIN\n"), "{length}");
+    }
+}
+
 #[test]
 fn mistakes_in_bowling() {
     for (input, stdout, message) in [
         ("", "", "1:1: found the end of the input, expected the number of tests, 0 to 4294967295"),
-        ("2\n1\nI\n1001\n", "WIN\n", "4:1: found `1001`, expected the number of pins and gaps, 1 to 1000"),
-        ("1\n0\n\n", "", "2:1: found `0`, expected the number of pins and gaps, 1 to 1000"),
+        (
+            "2\n1\nI\n4294967296\n",
+            "WIN\n",
+            "4:1: found `4294967296`, expected the number of pins and gaps, 1 to 4294967295",
+        ),
+        ("1\n0\n\n", "", "2:1: found `0`, expected the number of pins and gaps, 1 to 4294967295"),
         ("1\n3\nIxI\n", "", "3:2: found `xI`, expected `I` or `X`, 3 in all"),
         ("1\n3\nII\n", "", "3:3: found the end of the line, expected `I` or `X`, 3 in all"),
         ("1\n3\nIIII\n", "", "3:4: found `I`, expected the end of a word of 3 letters"),

@@ -93,7 +93,7 @@ fn no_line_is_wider_than_80_columns() {
         ("chess", format!("1\n1000\n{rows}")),
         ("coins", format!("2\n{greatest} {}\n2\n{} 1\n", greatest - 1, (1u64 << 31) - 1)),
         ("marbles", format!("1000\n{}", "100 99\n".repeat(1000))),
-        ("bowling", format!("1\n1000\n{}\n", "IIIIX".repeat(200))),
+        ("bowling", format!("1\n100000\n{}\n", "IIIIX".repeat(20_000))),
         ("cutting", "200 199\n".repeat(3)),
         ("leaper", format!("1\n1000\n{}", "15 15\n".repeat(1000))),
     ] {

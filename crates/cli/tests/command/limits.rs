@@ -109,6 +109,17 @@ fn a_million_tests_of_games_without_a_table() {
     assert_answers(&leaper, "First\n", 1);
 }
 
+/// Two runs of equal length, which are worth the same; then one of them with a pin more.
+#[test]
+fn a_million_pins_in_a_row() {
+    let (run, cells) = ("I".repeat(500_000), 1_000_001);
+    let input = format!("2\n{cells}\n{run}X{run}\n{}\n{run}IX{run}\n", cells + 1);
+    for (arguments, won) in [(&["bowling"][..], "WIN\n"), (&["bowling", "--moves"], "WIN 500001\n")] {
+        let run = run_in_little_memory(arguments, |stdin| stdin.write_all(input.as_bytes()));
+        assert_answers(&run, &format!("LOSE\n{won}"), 1);
+    }
+}
+
 #[test]
 fn a_thousand_million_spaces() {
     let spaced = |input: &mut BufWriter<ChildStdin>| {
