@@ -1,17 +1,20 @@
 //! `grundy play`, through a pipe.
 
+use std::fs;
 use std::io::{BufRead, BufReader, Lines, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use grundy_judge::GAMES;
 
-use crate::support::{command, game_names, run};
+use crate::support::{command, game_names, in_root, run};
 
 /// A game with the machine at the other end of two pipes.
 struct Match {
     child: Child,
     stdin: ChildStdin,
     lines: Lines<BufReader<ChildStdout>>,
+    /// The lines that have come.
+    heard: Vec<String>,
 }
 
 impl Match {
@@ -19,7 +22,7 @@ impl Match {
         let mut child =
             command().arg("play").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let (stdin, stdout) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
-        Self { child, stdin, lines: BufReader::new(stdout).lines() }
+        Self { child, stdin, lines: BufReader::new(stdout).lines(), heard: Vec::new() }
     }
 
     /// Types a line. Once the game is over, nobody reads it.
@@ -32,6 +35,7 @@ impl Match {
         self.lines
             .by_ref()
             .map(Result::unwrap)
+            .inspect(|line| self.heard.push(line.clone()))
             .find_map(|line| wanted(line.trim_start_matches("> ")))
             .expect("the line comes")
     }
@@ -95,6 +99,57 @@ fn a_seed_makes_the_same_start_again() {
         assert_eq!(start("8"), start("8"));
         assert_ne!(start("8"), start("9"));
     }
+}
+
+/// A game of seed 7: how it starts, and what comes at every prompt when the player follows the hints.
+fn transcript(rules: &str) -> String {
+    let mut game = Match::start(&[rules, "--seed", "7"]);
+    while !game.play_hint() {}
+    let is_at_prompt = |line: &&String| line.starts_with("> ");
+    let start = game.heard.iter().take_while(|line| !is_at_prompt(line));
+    let transcript = start.chain(game.heard.iter().filter(is_at_prompt)).map(|line| format!("{line}\n")).collect();
+    game.end();
+    transcript
+}
+
+/// Who has noted a seed finds the game again, with the same replies, for ever.
+#[test]
+fn the_game_of_a_seed_is_pinned() {
+    for name in game_names() {
+        let path = in_root("tests/data").join(name).join("play.txt");
+        let pinned = fs::read_to_string(&path).unwrap_or_default();
+        let transcript = transcript(name);
+        assert!(transcript == pinned, "{} is to hold the game of seed 7:\n{transcript}", path.display());
+    }
+}
+
+#[test]
+fn the_game_of_a_seed_is_pinned_for_rules() {
+    let expected = "\
+Take exactly 1 or 2 counters from a heap and leave nothing, one heap or two heaps. Who cannot move loses.
+Type K OPTION, or hint, undo, help, quit. You can win. (--seed 7)
+
+heap  1     1  o
+heap  2     2  oo
+heap  3     8  oooooooo
+heap  4     8  oooooooo
+
+> 2 1 wins
+> I play 3 2+5
+> 4 3 wins
+> I play 3 -
+> 3 1 wins
+> I play 2 -
+> 1 - wins
+> I play 2 7
+> 2 2+3 wins
+> I play 2 -
+> 2 1 wins
+> I play 2 -
+> 1 - wins
+> You win.
+";
+    assert_eq!(transcript("kayles"), expected);
 }
 
 /// What comes after the first prompt.
