@@ -52,10 +52,12 @@ const STARTING: usize = 4;
 const MOST_EDGES: usize = 80;
 
 impl Generic {
+    /// The usual answers.
+    pub const VERDICT: Verdict = Verdict { won: "First", lost: "Second" };
+
     /// The generic game of these rules, with the usual answers and without limits.
     pub const fn new(rules: &'static dyn Rules) -> Self {
-        let verdict = Verdict { won: "First", lost: "Second" };
-        Self { rules, verdict, size: None, components: (0, ANY_NUMBER) }
+        Self { rules, verdict: Self::VERDICT, size: None, components: (0, ANY_NUMBER) }
     }
 
     /// A size at which positions fit on a screen.

@@ -40,7 +40,8 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { words: ["First", "Second"].map(str::to_owned), components: (1, 10), size: None, tests: 100 }
+        let Verdict { won, lost } = Generic::VERDICT;
+        Self { words: [won, lost].map(str::to_owned), components: (1, 10), size: None, tests: 100 }
     }
 }
 

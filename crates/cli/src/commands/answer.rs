@@ -1,9 +1,11 @@
 //! `grundy answer`: the answers to an input in the generic format of any rules.
 
+use std::fmt;
 use std::io;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use grundy_judge::Generic;
 use grundy_judge::contest::Verdict;
 
 use crate::beyond_limit::with_remedy;
@@ -40,7 +42,7 @@ pub(crate) struct Arguments {
     moves: bool,
 
     /// The two answers, if the first player wins and if not
-    #[arg(long, value_name = "A,B", default_value = "First,Second", value_parser = Words::parse)]
+    #[arg(long, value_name = "A,B", default_value_t = Generic::VERDICT.into(), value_parser = Words::parse)]
     words: Words,
 
     /// Compute values up to this limit: heaps and coins below it, so many cells of a board, rows of so many cells
@@ -80,10 +82,22 @@ impl Words {
     }
 }
 
+impl From<Verdict> for Words {
+    fn from(Verdict { won, lost }: Verdict) -> Self {
+        Self { won: won.to_owned(), lost: lost.to_owned() }
+    }
+}
+
+impl fmt::Display for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{},{}", self.won, self.lost)
+    }
+}
+
 impl Arguments {
     pub(crate) fn run(self) -> Result<ExitCode, Failure> {
         let Self { rules, input, moves, words, limit, table } = self;
-        let game = Game::generic(rules.load()?, limit, table.as_deref(), |generic| grundy_judge::Generic {
+        let game = Game::generic(rules.load()?, limit, table.as_deref(), |generic| Generic {
             verdict: words.verdict(),
             ..generic
         })?;
