@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use grundy::rules::{Rules, Ruleset, RulesetError};
 use grundy_judge::{ContestGame, GAMES};
+use grundy_publish::is_digest;
 use grundy_solution::Solution;
 
 use crate::artifact;
@@ -188,10 +189,7 @@ pub(crate) const CUSTOM: &str = "custom:";
 /// The file of a graph that is named as `graph:FILE`. The digest of a graph, which tables carry, names no file.
 fn graph_file(text: &str) -> Option<&Path> {
     let file = text.strip_prefix(GRAPH).filter(|file| !file.is_empty())?;
-    let is_digest = file
-        .strip_prefix("sha256-")
-        .is_some_and(|digest| digest.len() == 64 && digest.bytes().all(|byte| byte.is_ascii_hexdigit()));
-    (!is_digest).then_some(Path::new(file))
+    (!file.strip_prefix("sha256-").is_some_and(is_digest)).then_some(Path::new(file))
 }
 
 /// What is wrong with the text of rules, with a mark under the place if there is any text.

@@ -1,5 +1,5 @@
-//! What the writer and the reader of a table must agree on: where an artifact keeps what ([`artifact`]), and which
-//! entry belongs to which position ([`numbering`]).
+//! What the writer and the reader of a table must agree on: where an artifact keeps what ([`artifact`]), which entry
+//! belongs to which position ([`numbering`]), and how digests are written ([`hex`]).
 //!
 //! This crate knows neither rules nor values. It has no dependencies and needs neither the standard library nor an
 //! allocator.
@@ -7,4 +7,5 @@
 #![forbid(unsafe_code)]
 
 pub mod artifact;
+pub mod hex;
 pub mod numbering;

@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::io;
 
+use grundy_layout::hex::Hex;
 use sha2::{Digest, Sha256};
 
 /// The name of the list of digests, in the format that `sha256sum -c` reads.
@@ -10,10 +11,7 @@ pub const DIGESTS: &str = "SHA256SUMS";
 
 /// The SHA-256 digest of `content`, in 64 lower-case hexadecimal digits.
 pub fn sha256(content: &[u8]) -> String {
-    Sha256::digest(content).iter().fold(String::new(), |mut hex, byte| {
-        let _ = write!(hex, "{byte:02x}");
-        hex
-    })
+    Hex(&Sha256::digest(content)).to_string()
 }
 
 /// The list of these digests, each with the name of its file.
@@ -24,6 +22,11 @@ pub fn list_digests(files: &[(impl AsRef<str>, impl AsRef<str>)]) -> String {
     })
 }
 
+/// Whether the text is a digest as [`sha256`] writes it, or one with capital letters.
+pub fn is_digest(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|digit| digit.is_ascii_hexdigit())
+}
+
 /// The names and the digests in a list such as [`list_digests`] makes.
 ///
 /// # Errors
@@ -31,9 +34,7 @@ pub fn list_digests(files: &[(impl AsRef<str>, impl AsRef<str>)]) -> String {
 /// Names the first line that does not belong in such a list.
 pub fn parse_digests(list: &str) -> io::Result<Vec<(String, String)>> {
     let parse = |(number, line): (usize, &str)| match line.split_once("  ") {
-        Some((digest, name)) if digest.len() == 64 && digest.bytes().all(|digit| digit.is_ascii_hexdigit()) => {
-            Ok((name.to_owned(), digest.to_ascii_lowercase()))
-        }
+        Some((digest, name)) if is_digest(digest) => Ok((name.to_owned(), digest.to_ascii_lowercase())),
         _ => {
             let why = format!(
                 "line {number}: found \"{}\", expected 64 hexadecimal digits, two spaces and a name",

@@ -16,6 +16,6 @@ mod files;
 
 #[cfg(feature = "archives")]
 pub use archives::{archive, unarchive};
-pub use digests::{DIGESTS, list_digests, parse_digests, sha256};
+pub use digests::{DIGESTS, is_digest, list_digests, parse_digests, sha256};
 #[cfg(feature = "files")]
 pub use files::{PublishedFolder, new_folder, replace_file, replace_file_with};

@@ -12,6 +12,7 @@ use core::error::Error;
 use core::fmt;
 use core::ops::{ControlFlow, Range};
 
+use grundy_layout::hex::Hex;
 use sha2::{Digest, Sha256};
 
 use crate::cycle::{Arrows, describe_cycle, find_cycle};
@@ -137,8 +138,7 @@ impl Arrows for Graph {
 
 impl fmt::Display for Graph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("graph:sha256-")?;
-        self.digest.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        write!(f, "graph:sha256-{}", Hex(&self.digest))
     }
 }
 

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use grundy_layout::hex::Hex;
 use sha2::{Digest as _, Sha256};
 
 use super::{Proof, Relation, Theorem, prove};
@@ -278,15 +279,6 @@ impl fmt::Display for Relation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { preperiod, period, saltus } = self;
         write!(f, "the preperiod {preperiod}, period {period} and saltus {saltus}")
-    }
-}
-
-/// Bytes in hexadecimal digits.
-struct Hex<'a>(&'a [u8; 32]);
-
-impl fmt::Display for Hex<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
     }
 }
 

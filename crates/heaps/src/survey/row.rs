@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::ControlFlow;
 
+use grundy_layout::hex::Hex;
 use grundy_rules::Ruleset;
 use grundy_rules::heaps::Digit;
 
@@ -165,8 +166,7 @@ impl fmt::Display for Row {
             write!(f, ",{}", text(number))?;
         }
         write!(f, ",{},{},{}", self.status, text(self.theorem), self.values_checked)?;
-        write!(f, ",{},{},", self.greatest_value, self.greatest_heap)?;
-        self.digest.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+        write!(f, ",{},{},{}", self.greatest_value, self.greatest_heap, Hex(&self.digest))
     }
 }
 

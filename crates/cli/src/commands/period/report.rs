@@ -1,6 +1,7 @@
 //! What is known of a period, in words and as JSON.
 
 use grundy_heaps::{Certificate, Observation, Period};
+use grundy_layout::hex::Hex;
 use serde::Serialize;
 
 use crate::words::{VALUES, form};
@@ -46,8 +47,7 @@ impl<'a> Report<'a> {
 
     fn proved(rules: &'a str, certificate: &Certificate) -> Self {
         let &Certificate { theorem, preperiod, from, period, saltus, values, digest } = certificate;
-        let digest = digest.iter().map(|byte| format!("{byte:02x}")).collect();
-        let proof = Some(Proof { theorem: theorem.letter(), from, digest });
+        let proof = Some(Proof { theorem: theorem.letter(), from, digest: Hex(&digest).to_string() });
         Self { rules, status: "proved", relation: Some(Relation { preperiod, period, saltus }), values, proof }
     }
 
