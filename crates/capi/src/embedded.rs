@@ -70,8 +70,8 @@ fn answer(
     }
 }
 
-// Functions of their own, so that a lookup has no registers to save for them; `extern "C"`, so that it needs no way out for
-// a panic either.
+// Functions of their own, so that a lookup has no registers to save for them; `extern "C"`, so that it needs no way out
+// for a panic either.
 
 #[cold]
 #[inline(never)]

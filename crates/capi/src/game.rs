@@ -19,8 +19,8 @@ pub struct GrundyGame {
     period: Option<Period>,
 }
 
-/// Tables have a variant for each owner of their bytes, so that a lookup calls nothing through a pointer. Without `repr`
-/// the compiler hides the tag in unused values of a field, which takes longer to read.
+/// Tables have a variant for each owner of their bytes, so that a lookup calls nothing through a pointer. Without
+/// `repr` the compiler hides the tag in unused values of a field, which takes longer to read.
 #[repr(u8)]
 pub(crate) enum Source {
     /// Rules that are solved as far as they are asked for.
@@ -108,8 +108,8 @@ impl GrundyGame {
         self.values().map(Values::rules)
     }
 
-    /// The value of the position that has this number, where it is found quickest: see [`Solved::quick_value`]. `None` does
-    /// not say that it is not known.
+    /// The value of the position that has this number, where it is found quickest: see [`Solved::quick_value`]. `None`
+    /// does not say that it is not known.
     #[inline]
     pub(crate) fn quick_value(&self, number: u64) -> Option<Value> {
         match &self.source {

@@ -113,8 +113,8 @@ pub extern "C" fn grundy_position_value(
     value_otherwise(game, position, value, error)
 }
 
-/// As [`grundy_position_value`], for all that is not found quickest, failures too. A function of its own, so that the quick
-/// lookup has no registers to save for it; `extern "C"`, so that it needs no way out for a panic either.
+/// As [`grundy_position_value`], for all that is not found quickest, failures too. A function of its own, so that the
+/// quick lookup has no registers to save for it; `extern "C"`, so that it needs no way out for a panic either.
 #[inline(never)]
 extern "C" fn value_otherwise(
     game: Option<&GrundyGame>,

@@ -54,8 +54,8 @@ pub fn check_any(bytes: &[u8]) {
     }
 }
 
-/// Makes sure that the move in a line of answers is the first of those that win: one that wins at once, if there is one;
-/// else one in the first component in which there are any, the first of them in the order of the game.
+/// Makes sure that the move in a line of answers is the first of those that win: one that wins at once, if there is
+/// one; else one in the first component in which there are any, the first of them in the order of the game.
 fn check_first_move(right: &Right<'_>, test: &Test, line: &str) {
     let winning = right.winning_moves(test, usize::MAX).expect("the values are known");
     let winning: BTreeSet<Vec<Word>> = winning.iter().map(|made| made.written(right.game)).collect();
