@@ -38,12 +38,14 @@ fn judges(program: &Path) {
 fn as_the_page_says() {
     let folder = TempDir::new().unwrap();
     copy_judge(folder.path());
+    compile_second(&folder.path().join("libother.a"));
     let mut bash = Command::new("bash");
     bash.args(["-euo", "pipefail", "-c", &documented_commands()]).current_dir(&folder).env("PREFIX", prefix());
     run(&mut bash, "");
     let programs = programs(folder.path());
     let names = programs.iter().map(|program| program.file_name().unwrap().to_str().unwrap());
     let expected = [
+        "judge-beside",
         "judge-pkg-config",
         "judge-pkg-config-static",
         "judge-plugin",
@@ -93,13 +95,11 @@ fn only_our_functions_are_visible() {
     }
 }
 
-/// Both have Rust's standard library in them, and panics that are caught.
-#[test]
-fn beside_a_second_library_written_in_rust() {
-    let folder = TempDir::new().unwrap();
-    let at = |name: &str| folder.path().join(name);
+/// Compiles a static library with a function that catches a panic.
+fn compile_second(library: &Path) {
+    let source = library.with_extension("rs");
     fs::write(
-        at("second.rs"),
+        &source,
         r#"
             #[unsafe(no_mangle)]
             pub extern "C" fn second(number: u64) -> u64 {
@@ -114,11 +114,16 @@ fn beside_a_second_library_written_in_rust() {
     )
     .unwrap();
     let mut rustc = Command::new("rustc");
-    rustc
-        .args(["--edition", "2024", "-O", "--crate-type", "staticlib", "-o"])
-        .arg(at("libsecond.a"))
-        .arg(at("second.rs"));
+    rustc.args(["--edition", "2024", "-O", "--crate-type", "staticlib", "-o"]).arg(library).arg(source);
     run(&mut rustc, "");
+}
+
+/// Both have Rust's standard library in them, and panics that are caught.
+#[test]
+fn beside_a_second_library_written_in_rust() {
+    let folder = TempDir::new().unwrap();
+    let at = |name: &str| folder.path().join(name);
+    compile_second(&at("libsecond.a"));
     fs::write(
         at("both.c"),
         r#"
