@@ -151,10 +151,10 @@ pub unsafe extern "C" fn grundy_position_values(
 ) -> GrundyStatus {
     guard(error, || {
         let game = given(game, "game")?;
-        // SAFETY: the header asks for so many elements.
-        let positions = unsafe { array(positions, count, "positions") }?;
         // SAFETY: the header asks for so many places, which are nowhere in an input.
         let values = unsafe { places(values, count, "values") }?;
+        // SAFETY: the header asks for so many elements.
+        let positions = unsafe { array(positions, count, "positions") }?;
         write_values(game, positions, values)
     })
 }

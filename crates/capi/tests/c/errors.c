@@ -161,7 +161,8 @@ static void positions(const char *artifact)
           grundy_position_values(squares, heaps, LONG, worth, error));
     CHECK(worth[2997].nimber != 77 && worth[2998].nimber == 77);
     FAILS(INVALID_ARGUMENT, "positions: found a null", grundy_position_values(squares, NULL, 3, values, error));
-    FAILS(INVALID_ARGUMENT, "positions: found", grundy_position_values(squares, many, SIZE_MAX, values, error));
+    /* Of the two arrays, that of the values has the larger elements. */
+    FAILS(INVALID_ARGUMENT, "values: found", grundy_position_values(squares, many, SIZE_MAX, values, error));
     FAILS(INVALID_ARGUMENT, "values: found a null", grundy_position_values(squares, many, 3, NULL, error));
     FAILS(INVALID_ARGUMENT, "game: found a null", grundy_position_values(NULL, many, 3, values, error));
     DO(grundy_position_values(squares, NULL, 0, NULL, &error));
@@ -169,6 +170,7 @@ static void positions(const char *artifact)
     FAILS(UNKNOWN_VALUE, "computed to 1000; no period proved", grundy_position_sum(squares, many, 3, &value, error));
     FAILS(INVALID_POSITION, "positions[2]: found 1000", grundy_position_sum(rows, many, 3, &value, error));
     FAILS(INVALID_ARGUMENT, "positions: found a null", grundy_position_sum(squares, NULL, 3, &value, error));
+    FAILS(INVALID_ARGUMENT, "positions: found", grundy_position_sum(squares, many, SIZE_MAX, &value, error));
     FAILS(INVALID_ARGUMENT, "value: found a null", grundy_position_sum(squares, many, 2, NULL, error));
     FAILS(INVALID_ARGUMENT, "game: found a null", grundy_position_sum(NULL, many, 3, &value, error));
     DO(grundy_position_sum(squares, NULL, 0, &value, &error));
@@ -197,7 +199,7 @@ static void positions(const char *artifact)
 static void sums(void)
 {
     grundy_game *squares = solve("sub:squares", 1000), *kayles = solve("kayles", 0), *rows = solve("chess", 9);
-    grundy_component one = {0}, far = {0}, nowhere = {0}, no_row = {0};
+    grundy_component one = {0}, far = {0}, nowhere = {0}, no_row = {0}, two[2] = {{0}};
     grundy_move moves[4];
     uint64_t parts[4];
     grundy_value value;
@@ -233,10 +235,31 @@ static void sums(void)
     FAILS(INVALID_ARGUMENT, "move_count: found a null",
           grundy_sum_winning_moves(&one, 1, moves, 4, parts, 4, NULL, error));
 
+    /* Arrays that are too large for any memory. */
+    FAILS(INVALID_ARGUMENT, "components: found",
+          grundy_sum_moves(&one, SIZE_MAX, moves, 4, parts, 4, &count, error));
+    FAILS(INVALID_ARGUMENT, "moves: found", grundy_sum_moves(&one, 1, moves, SIZE_MAX, parts, 4, &count, error));
+    FAILS(INVALID_ARGUMENT, "parts: found", grundy_sum_moves(&one, 1, moves, 4, parts, SIZE_MAX, &count, error));
+    FAILS(INVALID_ARGUMENT, "components: found",
+          grundy_sum_winning_moves(&one, SIZE_MAX, moves, 4, parts, 4, &count, error));
+    FAILS(INVALID_ARGUMENT, "moves: found",
+          grundy_sum_winning_moves(&one, 1, moves, SIZE_MAX, parts, 4, &count, error));
+    FAILS(INVALID_ARGUMENT, "parts: found",
+          grundy_sum_winning_moves(&one, 1, moves, 4, parts, SIZE_MAX, &count, error));
+
     /* The first moves of 12 pins leave one row each, of 11 and of 10; then there are two rows. */
     FAILS(BUFFER_TOO_SMALL, "parts: found 1 places, expected 2",
           grundy_sum_moves(&one, 1, moves, 4, parts, 2, &count, error));
     CHECK(count > 0 && count < 4);
+
+    /* In rows of 7 and 12 pins, 7 to 5 wins, then 12 to two rows. */
+    two[0].game = two[1].game = kayles;
+    two[0].position = 7;
+    two[1].position = 12;
+    FAILS(BUFFER_TOO_SMALL, "parts: found 1 places, expected 2",
+          grundy_sum_winning_moves(two, 2, moves, 4, parts, 2, &count, error));
+    CHECK(count == 1 && moves[0].component == 0 && moves[0].wins == 0);
+    CHECK(moves[0].first_part == 0 && moves[0].part_count == 1 && parts[0] == 5);
 
     grundy_game_free(squares);
     grundy_game_free(kayles);
@@ -254,6 +277,8 @@ static void options(void)
 
     FAILS(INVALID_POSITION, "found 0", grundy_option_is_legal(rows, 0, parts, 1, 0, &legal, error));
     FAILS(INVALID_ARGUMENT, "parts: found a null", grundy_option_is_legal(kayles, 12, NULL, 1, 0, &legal, error));
+    FAILS(INVALID_ARGUMENT, "parts: found",
+          grundy_option_is_legal(kayles, 12, parts, SIZE_MAX, 0, &legal, error));
     FAILS(INVALID_ARGUMENT, "legal: found a null", grundy_option_is_legal(kayles, 12, parts, 1, 0, NULL, error));
     FAILS(INVALID_ARGUMENT, "game: found a null", grundy_option_is_legal(NULL, 12, parts, 1, 0, &legal, error));
 
@@ -261,6 +286,8 @@ static void options(void)
     FAILS(BUFFER_TOO_SMALL, "found 3 bytes, expected 4",
           grundy_option_write(kayles, parts, 2, 0, text, 3, NULL, error));
     FAILS(INVALID_ARGUMENT, "parts: found a null", grundy_option_write(kayles, NULL, 1, 0, text, 16, NULL, error));
+    FAILS(INVALID_ARGUMENT, "parts: found",
+          grundy_option_write(kayles, parts, SIZE_MAX, 0, text, 16, NULL, error));
     FAILS(INVALID_ARGUMENT, "buffer: found a null", grundy_option_write(kayles, parts, 1, 0, NULL, 16, NULL, error));
     FAILS(INVALID_ARGUMENT, "game: found a null", grundy_option_write(NULL, parts, 1, 0, text, 16, NULL, error));
 
@@ -272,6 +299,8 @@ static void options(void)
     FAILS(INVALID_ARGUMENT, "option_text: found a null",
           grundy_option_read(kayles, NULL, parts, 2, &count, &wins, error));
     FAILS(INVALID_ARGUMENT, "parts: found a null", grundy_option_read(kayles, "3", NULL, 2, &count, &wins, error));
+    FAILS(INVALID_ARGUMENT, "parts: found",
+          grundy_option_read(kayles, "3", parts, SIZE_MAX, &count, &wins, error));
     FAILS(INVALID_ARGUMENT, "part_count: found a null", grundy_option_read(kayles, "3", parts, 2, NULL, &wins, error));
     FAILS(INVALID_ARGUMENT, "wins: found a null", grundy_option_read(kayles, "3", parts, 2, &count, NULL, error));
     FAILS(INVALID_ARGUMENT, "game: found a null", grundy_option_read(NULL, "3", parts, 2, &count, &wins, error));
