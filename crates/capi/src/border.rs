@@ -1,7 +1,7 @@
 //! What functions do at the border: panics stay here, and pointers become references.
 //!
-//! Only lookups of single values go around the [`guard`], which costs as much as they do. A panic there would be a defect
-//! of the lookup, and ends the process: it cannot unwind out of an `extern "C"` function.
+//! Only lookups of single values go around the [`guard`], which costs as much as they do. A panic there would be a
+//! defect of the lookup, and ends the process: it cannot unwind out of an `extern "C"` function.
 #![allow(unsafe_code)]
 
 use std::ffi::{CStr, c_char};

@@ -2,6 +2,8 @@
 //! mistake that the header names, damaged files, and threads.
 #![cfg(target_os = "linux")]
 
+#[path = "../../../../tests/hostile/corpus.rs"]
+mod corpus;
 mod errors;
 mod examples;
 mod hostile;
